@@ -156,7 +156,9 @@ def test_answering_one_answers_its_repeats(owner: FlaskClient, client: FlaskClie
     assert {row["status"] for row in owner.get("/api/contacts").get_json()} == {"contacted"}
 
 
-def test_neighbours_of_one_ipv6_network_are_one_sender(client: FlaskClient) -> None:
+def test_neighbours_of_one_ipv6_network_are_one_sender(client: FlaskClient, clock: MovedClock) -> None:
+    clock.freeze()
+
     def send(address: str) -> int:
         return client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": address}).status_code
 
@@ -165,7 +167,10 @@ def test_neighbours_of_one_ipv6_network_are_one_sender(client: FlaskClient) -> N
     assert send("2001:db8:1:3::1") == 201
 
 
-def test_all_senders_together_have_a_limit_too(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_senders_together_have_a_limit_too(
+    client: FlaskClient, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock.freeze()
     monkeypatch.setattr(rate_limit, "ALL_PER_MINUTE", 5)
     answers = [
         client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": f"203.0.113.{number}"})

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from api.cases import each_in_turn
+from api.moved_clock import MovedClock
 from api.signing import signed
 from api.submissions import CONTACT, enquiry
 from content_api import create_app
@@ -115,7 +116,11 @@ def test_without_a_secret_no_signature_is_right(config: Config) -> None:
     assert direct.get("/api/trips", headers={"x-nf-sign": signed("")}).status_code == 403
 
 
-def test_limits_count_the_visitor_that_the_proxy_names(direct: FlaskClient) -> None:
+def test_limits_count_the_visitor_that_the_proxy_names(
+    direct: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    MovedClock(monkeypatch).freeze()
+
     def send(visitor: str, token: str) -> int:
         headers = {"x-nf-sign": token, "x-nf-client-connection-ip": visitor, "x-forwarded-for": "10.0.0.1"}
         return direct.post(CONTACT, json=enquiry(), headers=headers).status_code
@@ -126,7 +131,8 @@ def test_limits_count_the_visitor_that_the_proxy_names(direct: FlaskClient) -> N
     assert send("203.0.113.78", signed(SECRET)) == 201
 
 
-def test_direct_call_on_one_machine_cannot_say_who_it_is(client: FlaskClient) -> None:
+def test_direct_call_on_one_machine_cannot_say_who_it_is(client: FlaskClient, clock: MovedClock) -> None:
+    clock.freeze()
     answers = [
         client.post(
             CONTACT,

@@ -12,6 +12,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+from api.moved_clock import MovedClock
 from api.signing import signed
 from api.submissions import CONTACT, enquiry
 from content_api import create_app
@@ -98,8 +99,11 @@ def test_what_the_proxy_signed_is_believed_before(behind: Callable[[str], FlaskC
     assert seen(behind(CADDY), CADDY, headers | {"X-Forwarded-For": SPOOFED}) == "203.0.113.7"
 
 
-def test_each_visitor_has_a_limit_of_her_own(behind: Callable[[str], FlaskClient]) -> None:
+def test_each_visitor_has_a_limit_of_her_own(
+    behind: Callable[[str], FlaskClient], monkeypatch: pytest.MonkeyPatch
+) -> None:
     client = behind(CADDY)
+    MovedClock(monkeypatch).freeze()
 
     def send(said: str, connected: str = CADDY) -> int:
         headers, base = {"X-Forwarded-For": said}, {"REMOTE_ADDR": connected}

@@ -3,10 +3,10 @@ import { untilShown } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 
 test('its moment publishes it, and the site is built', async ({ owner, visitor }) => {
-  const publishAt = new Date(Date.now() + 15_000).toISOString()
+  const publishAt = new Date(Date.now() + 60_000).toISOString()
   const article = await makeDraft(owner, { publishAt })
   await expect
-    .poll(async () => (await storedArticle(owner, article.id)).status, { timeout: 90_000 })
+    .poll(async () => (await storedArticle(owner, article.id)).status, { timeout: 120_000 })
     .toBe('published')
   expect((await storedArticle(owner, article.id)).publishedAt >= publishAt.slice(0, 19)).toBe(true)
   await untilShown(owner.request)
