@@ -136,6 +136,16 @@ def test_undone_booking_is_about_the_trip_that_she_asked_about(
     assert owner.get("/api/statistics/period?days=7").get_json()["answering"]["answered"] == 1
 
 
+def test_booking_is_taken_back_where_the_owner_has_counted_its_places_out(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={"seats": 2})
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 1})
+    assert owner.delete(f"{url}/booking").status_code == 200
+    assert taken(owner) == 0
+
+
 @pytest.mark.parametrize(
     ("left", "seats", "message"),
     [

@@ -11,7 +11,7 @@ import pytest
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, enqueue, handles, run_due_jobs
-from content_api.web.logs import FORMAT, PrivateFormatter
+from content_api.web.logs import FORMAT, ZAPPA_ACCESS_LOG, PrivateFormatter, log_privately
 from flask import Flask, request
 from flask.testing import FlaskClient
 from personal_data import given_away, telling
@@ -156,6 +156,17 @@ def test_what_is_refused_leaves_no_trace_even_at_debug(
     finally:
         logging.getLogger().setLevel(logging.INFO)
     assert given_away(log(), PIECES) == []
+
+
+def test_zappa_writes_no_line_for_a_request_since_a_path_may_be_what_a_person_typed() -> None:
+    logger, root = logging.getLogger(ZAPPA_ACCESS_LOG), logging.getLogger()
+    formatters = [handler.formatter for handler in root.handlers]
+    logger.setLevel(logging.NOTSET)
+    log_privately()
+    for handler, formatter in zip(root.handlers, formatters, strict=True):
+        handler.setFormatter(formatter)
+    assert not logger.isEnabledFor(logging.INFO)
+    assert root.isEnabledFor(logging.INFO)
 
 
 LEAKS = {

@@ -92,16 +92,32 @@ test('related articles are three older ones: the next of the category, then the 
   )
 })
 
+for (const { widths, kept } of [
+  { widths: [400, 800, 1600], kept: [400, 800] },
+  { widths: [1600], kept: [1600] },
+]) {
+  test(`of a picture ${widths} wide a list has ${kept}`, () => {
+    const { api, update } = site()
+    api.addArticle({ picture: { ...makePicture(1), widths } })
+    assert.deepEqual(page(update(), '/blog').articles[0].picture.widths, kept)
+  })
+}
+
 test('an article tells the trip that its author came back from, else the last that its text leads to', () => {
   const { api, update } = site()
   const trips = ['finland', 'crete'].map((slug) => api.addTrip({ slug, pictures: [makePicture(1)] }))
   api.addTrip({ slug: 'left', startDate: '2029-01-01', endDate: '2029-01-02' })
-  const text = '<a href="/trips/finland">א</a> <a href="/trips/crete">ב</a> <a href="/trips/left">ג</a>'
+  api.addTrip({ slug: 'closed', status: 'closed' })
+  api.addTrip({ slug: 'full', currentParticipants: 16, maxParticipants: 16 })
+  const text = ['finland', 'crete', 'left', 'closed', 'full']
+    .map((slug) => `<a href="/trips/${slug}">א</a>`)
+    .join(' ')
   const said = { name: 'דפנה, 54', trip: 'פינלנד', tripSlug: 'finland', rating: 5, text: 'טוב' }
   api.changeSettings({ testimonials: [said, { ...said, trip: '', tripSlug: '' }] })
   const hers = api.addArticle({ contentHtml: text, authorName: 'דפנה, 54' })
   const ours = api.addArticle({ contentHtml: text, picture: makePicture(1) })
   const neither = api.addArticle()
+  const below = api.addArticle({ contentHtml: text })
   const store = update()
   /** @param {{ slug: string }} article */
   const trip = ({ slug }) => page(store, `/blog/${slug}`).storyTrip
@@ -109,5 +125,6 @@ test('an article tells the trip that its author came back from, else the last th
   assert.deepEqual([trip(ours).slug, trip(ours).teller], ['crete', ''])
   assert.equal(trip(hers).picture.src, trips[0].pictures[0].src)
   assert.equal(trip(ours).picture, null, 'no picture twice on one page')
+  assert.deepEqual([trip(below).slug, trip(below).picture], ['crete', null], 'nor in a related article')
   assert.equal(trip(neither), null)
 })

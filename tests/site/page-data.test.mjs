@@ -160,9 +160,16 @@ test('home shows the picture of the first testimonial’s trip, unless the same 
     testimonials: [{ name: 'רותי', trip: 'יוון', rating: 5, text: 'היה נהדר', tripSlug: slug }],
   })
   assert.deepEqual(page(update(), '/').testimonialPicture, { ...pictures[0], alt: '', preview: null })
-  api.changeSettings({ whyUsPicture: pictures[0] })
+  for (const name of ['heroPicture', 'heroPhonePicture', 'whyUsPicture']) {
+    api.changeSettings({ [name]: pictures[0] })
+    assert.equal(page(update(), '/').testimonialPicture, null, name)
+    api.changeSettings({ [name]: makePicture(2) })
+    assert.notEqual(page(update(), '/').testimonialPicture, null, name)
+  }
+  const second = api.addArticle({ featured: true, picture: pictures[0] })
+  api.addArticle({ featured: true })
   assert.equal(page(update(), '/').testimonialPicture, null)
-  api.changeSettings({ whyUsPicture: makePicture(2) })
+  api.edit('article', second.id, { picture: null })
   assert.notEqual(page(update(), '/').testimonialPicture, null)
   api.addTrip({ pictures, featured: true, startDate: '2030-01-01', endDate: '2030-01-02' })
   assert.equal(page(update(), '/').testimonialPicture, null)

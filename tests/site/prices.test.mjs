@@ -44,6 +44,18 @@ for (const { filters, found } of [
   })
 }
 
+const dear = makeTrip(10, { price: 40_000, startDate: '2031-05-28', endDate: '2031-06-03' })
+for (const { filters, count } of [
+  { filters: { price: [500, 30_000], style: 'חוויתי' }, count: 1 },
+  { filters: { price: [500, 29_500] }, count: 0 },
+  { filters: { month: '05' }, count: 1 },
+  { filters: { month: '06' }, count: 1 },
+  { filters: { month: '07' }, count: 0 },
+]) {
+  test(`a trip above the highest price, over the end of May, is found ${count} times by ${JSON.stringify(filters)}`, () =>
+    assert.equal(filterTrips([tripCard(dear, settings)], { ...NO_FILTERS, ...filters }).length, count))
+}
+
 test('the list is searched word by word, wherever each stands', () => {
   const trip = makeTrip(9, { title: 'סאונה ואגם', destination: 'ענבל, פינלנד' })
   const found = (/** @type {string} */ text) =>
