@@ -14,8 +14,6 @@ const HOP_BY_HOP = [
   'expect',
   'host',
 ]
-const SILENT_MS = 60_000
-
 /** No keep-alive: the API could close an idle connection just as a form is sent on it. */
 const agent = new http.Agent({ keepAlive: false })
 
@@ -23,15 +21,15 @@ export const isForApi = ({ url }) => PROXIED.test(url)
 
 /**
  * Returns a request listener that streams request and response bodies of any size.
- * @param {{ apiUrl: string, proxySecret: string }} settings
+ * @param {{ apiUrl: string, proxySecret: string, silentMs?: number }} settings `silentMs`: how long the API may say nothing
  */
-export function proxyToApi({ apiUrl, proxySecret }) {
+export function proxyToApi({ apiUrl, proxySecret, silentMs = 60_000 }) {
   return (request, response, refuse) => {
     const headers = { ...request.headers, ...proxyHeaders(proxySecret) }
     for (const name of HOP_BY_HOP) delete headers[name]
     headers['x-forwarded-host'] = request.headers.host ?? ''
     const onward = http.request(new URL(request.url, apiUrl), { agent, method: request.method, headers })
-    onward.setTimeout(SILENT_MS, () => onward.destroy(new Error('silent')))
+    onward.setTimeout(silentMs, () => onward.destroy(new Error('silent')))
     onward.on('response', (answer) => {
       const kept = Object.entries(answer.headers).filter(
         ([name]) => !HOP_BY_HOP.includes(name) && name !== 'transfer-encoding',

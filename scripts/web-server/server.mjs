@@ -11,13 +11,14 @@ const VISITOR = 'x-nf-client-connection-ip'
 const KEEP_ALIVE_MS = 75_000
 
 /**
- * @param {{ root: string, apiUrl: string, proxySecret: string, proxies?: string }} settings `root` the folder of the current
- *   release, `proxies` the addresses whose X-Forwarded-For is believed
+ * @param {{ root: string, apiUrl: string, proxySecret: string, proxies?: string, silentMs?: number }} settings `root` the
+ *   folder of the current release, `proxies` the addresses whose X-Forwarded-For is believed, `silentMs` how long the API may
+ *   say nothing
  */
-export function createWebServer({ root, apiUrl, proxySecret, proxies }) {
+export function createWebServer({ root, apiUrl, proxySecret, proxies, silentMs }) {
   const trusted = trustedProxies(proxies)
   const pages = servePages(root)
-  const api = proxyToApi({ apiUrl, proxySecret })
+  const api = proxyToApi({ apiUrl, proxySecret, silentMs })
   return http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     const { headers, socket, url } = request
     const refuse = (...answer) => refused(response, ...answer)

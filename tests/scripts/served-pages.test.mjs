@@ -197,3 +197,16 @@ test('what many ask for at once is compressed once, and takes its room once', as
   await ask(bodies[1], 1)
   assert.equal((await ask(bodies[0], 0)).body, first[0].body)
 })
+
+test('of what was compressed the oldest goes before it takes all the room', async () => {
+  const body = randomBytes(1024 * 1024)
+  const ask = async (number) =>
+    (await compress(body, { etag: `"old-${number}"`, type: 'text/html', accepts: 'gzip' })).body
+  const [first, second] = [await ask(0), await ask(1)]
+  assert.equal(await ask(0), first)
+  for (let number = 2; number < 33; number += 1) await ask(number)
+  assert.notEqual(await ask(0), first)
+  assert.notEqual(await ask(1), second)
+  const last = await ask(32)
+  assert.equal(await ask(32), last)
+})

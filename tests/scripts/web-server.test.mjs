@@ -176,6 +176,27 @@ test('an answer that breaks off does not look whole, and the server stays up', a
   assert.equal((await ask(port, 'GET', '/')).status, 200)
 })
 
+/** For a call that would hang without what is tested. */
+const ENDS = { timeout: 60_000 }
+
+test('a call that the API does not answer ends as one to an API that is away', ENDS, async (t) => {
+  const { api } = await startApi(t, () => {})
+  const port = await startWebServer(t, { api, silentMs: 100 })
+  assert.equal((await ask(port, 'GET', '/api/trips')).status, 503)
+})
+
+test('a visitor who goes leaves no call behind', ENDS, async (t) => {
+  const { api, server } = await startApi(t, () => {})
+  const port = await startWebServer(t, { api, silentMs: 10 * ENDS.timeout })
+  const connected = once(server, 'connection')
+  const sent = request({ port, host: '127.0.0.1', path: '/api/trips' }).on('error', () => {})
+  sent.end()
+  const [socket] = await connected
+  const ended = once(socket, 'close')
+  sent.destroy()
+  await ended
+})
+
 for (const [method, address, status] of [
   ['GET', '/%E0%A4%A', 404],
   ['GET', '/api/%E0%A4%A', 400],
@@ -241,7 +262,7 @@ async function startApi(t, listener = (_asked, answer) => answer.writeHead(201).
   return { api: await listening(t, server), server, passedOn }
 }
 
-async function startWebServer(t, { api, proxies, root }) {
+async function startWebServer(t, { api, proxies, root, silentMs }) {
   process.env.API_URL = `http://127.0.0.1:${api}`
   process.env.QUEUED_FORMS_DIR = await folder(t)
   const settings = {
@@ -249,13 +270,14 @@ async function startWebServer(t, { api, proxies, root }) {
     proxySecret: 'secret',
     proxies,
     root: root ?? (await release(t)),
+    silentMs,
   }
   return listening(t, createWebServer(settings))
 }
 
 async function listening(t, server) {
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  t.after(() => server.close())
+  t.after(() => server.close().closeAllConnections())
   return server.address().port
 }
 
