@@ -21,7 +21,7 @@ from content_api.auth import Admin
 from content_api.auth.passwords import MAX_LENGTH, why_refused
 from content_api.config import current_config
 from content_api.db import connection, migrate
-from content_api.jobs import Job, lane, run_due_jobs
+from content_api.jobs import EXCEPT_SLOW, Job, Lane, of_lanes, run_due_jobs
 from content_api.media.object_store import current_store
 from content_api.publishing.models import CONTENT_QUERY
 from content_api.schedules import plan_schedules
@@ -30,8 +30,8 @@ from content_api.web.database_state import DatabaseState, DatabaseStateReader
 
 log = logging.getLogger(__name__)
 
-# In seconds, how often an idle worker looks for due jobs, for due slow jobs, and for new commits.
-POLL, SLOW_POLL, GLANCE = 0.2, 1.0, 0.05
+# In seconds, how often an idle worker looks for due jobs, for those of other lanes, and for new commits.
+POLL, LANE_POLL, GLANCE = 0.2, 1.0, 0.05
 # In seconds, how often the worker enqueues the daily jobs, which enqueue the next day's only if they succeed.
 PLAN_EVERY = 3600.0
 
@@ -64,7 +64,7 @@ def migrate_command() -> None:
 @click.option("--once", is_flag=True, help="Run the jobs that are due now, then stop.")
 @with_appcontext
 def worker_command(once: bool) -> None:
-    """Run jobs until SIGTERM or SIGINT; finishes the current job first."""
+    """Run jobs until SIGTERM or SIGINT; finishes the current job and the current mail first."""
     stop = threading.Event()
 
     def end(_signal: int, _frame: FrameType | None) -> None:
@@ -72,9 +72,13 @@ def worker_command(once: bool) -> None:
 
     signal.signal(signal.SIGTERM, end)
     signal.signal(signal.SIGINT, end)
+    # Daemonic: a slow job that is interrupted runs again when its lease has expired.
+    mails, slow = (
+        threading.Thread(target=_run_lane, args=(stop, each), daemon=True) for each in (Lane.MAILS, Lane.SLOW)
+    )
     if not once:
-        # Daemonic: a slow job that is interrupted runs again when its lease has expired.
-        threading.Thread(target=_run_slow_jobs, args=(stop,), daemon=True).start()
+        mails.start()
+        slow.start()
     planned_at: float | None = None
     states = DatabaseStateReader(current_config().database_url, CONTENT_QUERY)
     while not stop.is_set():
@@ -84,7 +88,7 @@ def worker_command(once: bool) -> None:
                 with connection():
                     plan_schedules()
                 planned_at = time.monotonic()
-            run_due_jobs(stop, None if once else lane(slow=False))
+            run_due_jobs(stop, None if once else of_lanes(Lane.QUICK))
             if not once:
                 _wait_for_work(stop, states, before)
         except Exception:
@@ -92,7 +96,9 @@ def worker_command(once: bool) -> None:
             log.exception("the worker could not reach its jobs")
             stop.wait(2)
         if once:
-            break
+            return
+    # A mail that is interrupted would be sent twice.
+    mails.join()
 
 
 def _wait_for_work(stop: threading.Event, states: DatabaseStateReader, before: DatabaseState) -> None:
@@ -103,15 +109,15 @@ def _wait_for_work(stop: threading.Event, states: DatabaseStateReader, before: D
             return
 
 
-def _run_slow_jobs(stop: threading.Event) -> None:
-    """Runs jobs that take minutes in a thread of their own, so that no other job waits for them."""
+def _run_lane(stop: threading.Event, lane: Lane) -> None:
+    """Runs the jobs of a lane in a thread of their own, so that no other job waits for them."""
     while not stop.is_set():
         try:
-            run_due_jobs(stop, lane(slow=True))
+            run_due_jobs(stop, of_lanes(lane))
         except Exception:
-            log.exception("the worker could not reach its slow jobs")
+            log.exception("the worker could not reach its jobs of the lane %s", lane)
             stop.wait(2)
-        stop.wait(SLOW_POLL)
+        stop.wait(LANE_POLL)
 
 
 @click.command("create-admin")
@@ -160,7 +166,7 @@ def ensure_admin(check: bool) -> None:
 def retry_failed() -> None:
     """Retry failed jobs, except slow ones, which are restarted in the admin where they were started."""
     with connection():
-        click.echo(f"{Job.retry_failed(lane(slow=False))} will be tried again.")
+        click.echo(f"{Job.retry_failed(of_lanes(*EXCEPT_SLOW))} will be tried again.")
 
 
 @click.command("load-demo")

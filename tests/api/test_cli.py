@@ -11,6 +11,8 @@ from content_api.auth import Admin
 from content_api.config import Config, ConfigError
 from content_api.db import connection
 from content_api.jobs import Job, JobStatus, enqueue, handles
+from content_api.mail import Mail, send_later
+from content_api.mail.transports import Folder
 from content_api.retention.nightly import PURGE
 
 
@@ -140,6 +142,41 @@ def test_worker_begins_what_was_asked_for_without_waiting_to_look(
     app.test_cli_runner().invoke(args=["worker"])
     thread.join()
     assert done.is_set()
+
+
+def test_mail_server_that_does_not_answer_holds_nobody_up(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, asked, answers, done = create_app(config), threading.Event(), threading.Event(), threading.Event()
+
+    def deliver(*_: object) -> str:
+        asked.set()
+        assert answers.wait(60)
+        return "sent"
+
+    monkeypatch.setattr(Folder, "deliver", deliver)
+    handles("test.note")(lambda _: done.set())
+    with connection():
+        send_later(Mail(to="noa@example.com", subject="שלום", text="", html=""), "האתר", "a mail")
+    was_done = []
+
+    def watch() -> None:
+        asked.wait(60)
+        with connection():
+            enqueue("test.note")
+        was_done.append(done.wait(10))
+        os.kill(os.getpid(), signal.SIGTERM)
+        # The worker does not end before its mail: it would be sent a second time.
+        time.sleep(0.3)
+        answers.set()
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    app.test_cli_runner().invoke(args=["worker"])
+    thread.join()
+    assert was_done == [True]
+    with connection():
+        assert Job.get(Job.key == "a mail").status == JobStatus.SUCCEEDED
 
 
 def test_migrating_again_does_nothing(config: Config) -> None:

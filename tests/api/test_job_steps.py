@@ -14,15 +14,17 @@ from api.moved_clock import MovedClock
 from content_api.db import connection
 from content_api.jobs import (
     ATTEMPTS_OF_A_WEEK,
+    EXCEPT_SLOW,
     Heartbeat,
     Job,
     JobFailed,
     JobStatus,
+    Lane,
     LeaseLost,
     PermanentFailure,
     enqueue,
     handles,
-    lane,
+    of_lanes,
     plan_daily,
     run_due_jobs,
 )
@@ -176,15 +178,15 @@ def test_job_is_dead_after_its_last_try_or_for_good(clock: MovedClock, tries: in
 
 
 def test_dead_jobs_are_told_newest_first_and_revived_with_all_their_tries(clock: MovedClock) -> None:
-    handles("minutes", slow=True)(lambda job: None)
+    handles("minutes", lane=Lane.SLOW)(lambda job: None)
     for kind in ("note", "minutes", "note"):
         leased(clock, kind).fail("אין תשובה", for_good=True)
         clock.move(SECOND)
     waiting = enqueue("note", run_at=clock.now() + MINUTE)
     assert [job.kind for job in Job.failed()] == ["note", "minutes", "note"]
-    newest, oldest = Job.failed(lane(slow=False))
+    newest, oldest = Job.failed(of_lanes(*EXCEPT_SLOW))
     assert newest.finished_at > oldest.finished_at
-    assert Job.retry_failed(lane(slow=False)) == 2
+    assert Job.retry_failed(of_lanes(*EXCEPT_SLOW)) == 2
     for job in (row_of(newest), row_of(oldest)):
         assert (job.status, job.attempts, job.message) == (JobStatus.QUEUED, 0, "")
         assert (job.run_at, job.finished_at) == (clock.now(), None)
@@ -376,9 +378,10 @@ def test_worker_that_is_to_stop_takes_no_further_job() -> None:
 def test_worker_beats_when_it_looks_for_work_but_not_beside_the_slow_jobs(clock: MovedClock) -> None:
     Heartbeat.delete().execute()
     assert Heartbeat.last() is None
-    run_due_jobs(job_filter=lane(slow=True))
+    run_due_jobs(job_filter=of_lanes(Lane.SLOW))
+    run_due_jobs(job_filter=of_lanes(Lane.MAILS))
     assert Heartbeat.last() is None
-    run_due_jobs(job_filter=lane(slow=False))
+    run_due_jobs(job_filter=of_lanes(Lane.QUICK))
     first = clock.now()
     assert Heartbeat.last() == first
     clock.move(timedelta(seconds=19))

@@ -20,10 +20,11 @@ from content_api.jobs import (
     Job,
     JobFailed,
     JobStatus,
+    Lane,
     RetryLater,
     enqueue,
     handles,
-    lane,
+    of_lanes,
     run_due_jobs,
 )
 from flask import Flask
@@ -110,13 +111,13 @@ def test_failure_is_retried_with_growing_pauses_then_dead_and_visible(clock: Mov
 
 def test_slow_job_holds_nobody_up() -> None:
     done = []
-    handles("slow", slow=True)(lambda job: done.append("slow"))
+    handles("slow", lane=Lane.SLOW)(lambda job: done.append("slow"))
     handles("note")(lambda job: done.append("note"))
     enqueue("slow")
     enqueue("note")
-    run_due_jobs(job_filter=lane(slow=False))
+    run_due_jobs(job_filter=of_lanes(Lane.QUICK))
     assert done == ["note"]
-    run_due_jobs(job_filter=lane(slow=True))
+    run_due_jobs(job_filter=of_lanes(Lane.SLOW))
     assert done == ["note", "slow"]
 
 

@@ -31,7 +31,7 @@ from content_api.bookings.offers import SeatOffer, offer_for_update
 from content_api.config import Config
 from content_api.db import connection
 from content_api.hebrew_formats import moment_in_words
-from content_api.jobs import Job, run_due_jobs
+from content_api.jobs import Job, Lane, of_lanes, run_due_jobs
 from content_api.personal_data import Person
 from content_api.rights_desk.person_actions import PersonActions
 from content_api.trips.models import Trip
@@ -148,6 +148,28 @@ def test_late_mail_tells_the_day_that_holds(
     clock.move(timedelta(hours=47))
     run_due_jobs()
     assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
+    to_the_end(clock)
+    run_due_jobs()
+    assert waiting(signed_in_again(owner), trip) == {}
+
+
+def test_offer_does_not_end_before_a_late_mail_that_can_leave_now(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    """The worker was away. What ends offers does not wait for mails."""
+    owner = on_a_sunday(clock, owner)
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    clock.move(timedelta(days=7))
+    run_due_jobs(job_filter=of_lanes(Lane.QUICK))
+    run_due_jobs(job_filter=of_lanes(Lane.MAILS))
+    assert len([mail for mail in subjects(config, "1@example.com") if mail.startswith("התפנה מקום")]) == 1
+    clock.move(timedelta(hours=47))
+    run_due_jobs()
+    assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
+    assert [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")] == []
     to_the_end(clock)
     run_due_jobs()
     assert waiting(signed_in_again(owner), trip) == {}

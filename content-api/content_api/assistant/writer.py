@@ -14,7 +14,7 @@ from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
 from content_api.db import write
-from content_api.jobs import Job, JobFailed, LeaseLost, handles
+from content_api.jobs import Job, JobFailed, Lane, LeaseLost, handles
 from content_api.llm import VERSION, LlmError, Prompt, ask, generate_image
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
@@ -39,7 +39,7 @@ class PictureNotStored(Exception):
 
 
 def register_writing_job(settings: WritingSettings, store: Store) -> None:
-    @handles(GENERATE, slow=True)
+    @handles(GENERATE, lane=Lane.SLOW)
     def write_article(job: Job) -> None:
         generation = Generation.of(job.id)
         if generation is None or generation.post is None:

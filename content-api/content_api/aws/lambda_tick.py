@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from content_api.db import connection
-from content_api.jobs import lane, run_due_jobs
+from content_api.jobs import EXCEPT_SLOW, Lane, of_lanes, run_due_jobs
 from content_api.schedules import plan_schedules
 from content_api.wsgi import app
 
@@ -25,7 +25,10 @@ SECONDS_FOR_A_SLOW_ONE = 240
 
 
 def do_due_jobs(event: dict[str, Any], context: Any) -> int:
-    """Wait for `event["after"]` seconds, then run all due jobs, slow ones last; returns their number."""
+    """Wait for `event["after"]` seconds, then run all due jobs; returns their number.
+
+    The quick ones first, so that they do not wait for a mail server, and the slow ones last.
+    """
     time.sleep(min(float(event.get("after", 0)), MAX_AFTER))
     with (
         app.app_context(),
@@ -34,10 +37,10 @@ def do_due_jobs(event: dict[str, Any], context: Any) -> int:
     ):
         with connection():
             plan_schedules()
-        quick = run_due_jobs(stop, lane(slow=False))
-        slow = run_due_jobs(stop_slow, lane(slow=True))
-        # Those that the slow ones enqueued.
-        return quick + slow + (run_due_jobs(stop, lane(slow=False)) if slow else 0)
+        quick = run_due_jobs(stop, of_lanes(Lane.QUICK))
+        others = run_due_jobs(stop, of_lanes(Lane.MAILS)) + run_due_jobs(stop_slow, of_lanes(Lane.SLOW))
+        # Those that the others enqueued.
+        return quick + others + (run_due_jobs(stop, of_lanes(*EXCEPT_SLOW)) if others else 0)
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from datetime import timedelta
 from flask import Flask
 
 from content_api.bookings.follow_up import follow_up
-from content_api.bookings.offer_mails import MailState, end_unsent, mail_of, mail_owner
+from content_api.bookings.offer_mails import MailState, end_unsent, mail_is_due, mail_of, mail_owner
 from content_api.bookings.offer_terms import deadline
 from content_api.bookings.offers import OFFER_EXPIRY, Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.db import utc_now, write
@@ -17,6 +17,8 @@ from content_api.jobs import Job, RetryLater, handles
 LATE = timedelta(minutes=15)
 # A day, to include hours when people are awake.
 EXTENSION = timedelta(days=1)
+# In seconds.
+SOON = 30
 EXTENDED = (
     "האתר לא היה זמין כשנגמר הזמן של {reference} לענות, ולכן המקום שמור לה עד {until}. "
     "האתר לא כותב לה על זה: כדאי לכתוב לה."
@@ -54,6 +56,9 @@ def _end(offer: SeatOffer, job: Job) -> None:
         # The owner settled it otherwise, or the trip is over. It may be offered again.
         offer.stop_mail()
         return
+    if mail_is_due(offer):
+        # Where the worker was away, it may leave in a moment, and the offer lasts longer then.
+        raise RetryLater(SOON)
     if mail_of(offer) != MailState.SENT:
         end_unsent(offer)
         return

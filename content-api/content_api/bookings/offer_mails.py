@@ -127,6 +127,12 @@ def mail_of(offer: SeatOffer) -> MailState:
     return MailState.FAILED if job.has_ended else MailState.WAITING
 
 
+def mail_is_due(offer: SeatOffer) -> bool:
+    """Whether a worker is sending the offer's mail, or has yet to try."""
+    job = Job.get_or_none(Job.kind == SEND_MAIL, Job.key == offer.mail_key)
+    return job is not None and not job.has_ended and job.run_at <= utc_now()
+
+
 def end_unsent(offer: SeatOffer) -> None:
     """End an offer whose mail was not sent in time and tell the owner; the person stays first in line."""
     offer.stop_mail()

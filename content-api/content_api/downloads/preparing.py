@@ -14,7 +14,7 @@ from content_api.content_files.exporting import export_to
 from content_api.db import connection, utc_now
 from content_api.enquiries.csv_export import BOM, csv_line, csv_lines
 from content_api.enquiries.models import Enquiry
-from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, LeaseLost, enqueue, handles
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, Lane, LeaseLost, enqueue, handles
 from content_api.media.download_files import (
     DELETE,
     KEPT_FOR,
@@ -47,7 +47,7 @@ TRAVELLERS = ("הטיול", "יציאה", "שם", "טלפון", "אימייל", 
 
 
 def register_download_jobs(app: Flask) -> None:
-    @handles(PREPARE, slow=True)
+    @handles(PREPARE, lane=Lane.SLOW)
     def prepare(job: Job) -> None:
         store, name = store_of(app), new_name()
         with app.app_context(), connection():

@@ -7,7 +7,7 @@ from typing import Any
 
 from content_api.db import MAX_CLOCK_SKEW
 from content_api.health.models import Part, WatchedPart
-from content_api.jobs import Heartbeat, Job, JobStatus, lane
+from content_api.jobs import EXCEPT_SLOW, Heartbeat, Job, JobStatus, of_lanes
 from content_api.mail.outbox import RECIPIENT_REFUSED, SEND_MAIL
 from content_api.media.object_store import last_written
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
@@ -62,7 +62,7 @@ def retrying_jobs() -> Any:
 
 def _is_monitored() -> Any:
     """SQL condition: jobs other than mails, builds and slow ones, whose failures are shown elsewhere."""
-    return lane(slow=False).condition() & Job.kind.not_in([SEND_MAIL, REQUEST_BUILD])
+    return of_lanes(*EXCEPT_SLOW).condition() & Job.kind.not_in([SEND_MAIL, REQUEST_BUILD])
 
 
 def _jobs(now: datetime) -> Condition:

@@ -4,7 +4,7 @@ from marshmallow import fields
 
 from content_api.jobs.after_request import run_after_request
 from content_api.jobs.models import SHOWN_STATUSES, Job
-from content_api.jobs.worker import lane
+from content_api.jobs.worker import EXCEPT_SLOW, of_lanes
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 from content_api.web.fields import Choice, UtcDateTime
@@ -45,7 +45,7 @@ def list_failed() -> list[Job]:
 
     Slow jobs are left out: they are shown, and restarted, where they were started.
     """
-    return list(Job.failed(lane(slow=False)))
+    return list(Job.failed(of_lanes(*EXCEPT_SLOW)))
 
 
 @blueprint.route("/<job_id>", methods=["GET"])
@@ -62,4 +62,4 @@ def show_job(job_id: str) -> Job:
 def retry_failed() -> dict[str, int]:
     """Retry all failed jobs now, except slow ones."""
     run_after_request()
-    return {"count": Job.retry_failed(lane(slow=False))}
+    return {"count": Job.retry_failed(of_lanes(*EXCEPT_SLOW))}

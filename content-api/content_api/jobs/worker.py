@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import StrEnum
 
 import peewee
 
@@ -45,33 +46,51 @@ class LeaseLost(Exception):
     """Rolls back a handler's transaction when its lease has expired or the job was cancelled."""
 
 
+class Lane(StrEnum):
+    """Jobs of one lane wait for each other, not for those of another lane."""
+
+    # Everything else, kinds without a handler too.
+    QUICK = "quick"
+    # Each may wait for a mail server for a minute or two.
+    MAILS = "mails"
+    # Each takes minutes.
+    SLOW = "slow"
+
+
+# All but those that are shown, and restarted, where they were started.
+EXCEPT_SLOW = (Lane.QUICK, Lane.MAILS)
+
+
 @dataclass(frozen=True)
 class _Registration:
     handler: Handler
     in_transaction: bool
-    slow: bool
+    lane: Lane
 
 
 _registered: dict[str, _Registration] = {}
 
 
-def handles(kind: str, *, in_transaction: bool = False, slow: bool = False) -> Callable[[Handler], Handler]:
+def handles(
+    kind: str, *, in_transaction: bool = False, lane: Lane = Lane.QUICK
+) -> Callable[[Handler], Handler]:
     """Register the handler of jobs of `kind`.
 
     `in_transaction`: it only writes to the database, in the transaction that marks the job as succeeded.
-    `slow`: it takes minutes, so it runs in a thread of its own (`lane`).
     """
 
     def register(handler: Handler) -> Handler:
-        _registered[kind] = _Registration(handler, in_transaction, slow)
+        _registered[kind] = _Registration(handler, in_transaction, lane)
         return handler
 
     return register
 
 
-def lane(*, slow: bool) -> JobFilter:
-    """The filter for slow kinds of jobs, or for all others."""
-    return JobFilter(frozenset(kind for kind, one in _registered.items() if one.slow), without=not slow)
+def of_lanes(*lanes: Lane) -> JobFilter:
+    """The filter for the jobs of these lanes."""
+    without = Lane.QUICK in lanes
+    kinds = frozenset(kind for kind, one in _registered.items() if (one.lane in lanes) is not without)
+    return JobFilter(kinds, without=without)
 
 
 def run_due_jobs(stop: threading.Event | None = None, job_filter: JobFilter | None = None) -> int:
@@ -80,7 +99,7 @@ def run_due_jobs(stop: threading.Event | None = None, job_filter: JobFilter | No
     with connection():
         while not (stop and stop.is_set()):
             if job_filter is None or job_filter.without:
-                # Not for the slow lane, which runs when the other may have stopped.
+                # Not for the lanes beside the quick one, which run when that may have stopped.
                 Heartbeat.beat(utc_now())
             job = Job.lease_next(utc_now(), job_filter)
             if job is None:

@@ -5,7 +5,7 @@ from dataclasses import asdict
 from typing import Any
 
 from content_api.config import Config
-from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, PermanentFailure, enqueue, handles
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, Lane, PermanentFailure, enqueue, handles
 from content_api.mail.message import Mail, NotAnAddress, compose
 from content_api.mail.transports import RecipientRefused, RecipientUnavailable, Refused, transport_for
 
@@ -30,7 +30,7 @@ def register_mail_job(config: Config) -> None:
     """Register the job handler, with the transport that the setting MAIL names."""
     transport = transport_for(config)
 
-    @handles(SEND_MAIL)
+    @handles(SEND_MAIL, lane=Lane.MAILS)
     def send(job: Job) -> None:
         values = dict(job.payload)
         for revise in _revised_by.values():

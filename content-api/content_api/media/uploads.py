@@ -34,7 +34,7 @@ SWEEP = "pictures.sweep_upload"
 # How long an address accepts an upload, and how long an upload is kept until it is registered.
 VALID_FOR = timedelta(minutes=30)
 KEPT_FOR = timedelta(days=1)
-# Pictures per night: kept low, as mails and builds queue behind these jobs.
+# Pictures per night: kept low, as builds queue behind these jobs.
 MAX_REMADE_PER_NIGHT = 20
 
 _KEY = re.compile(r"[0-9a-f]{32}")

@@ -6,7 +6,7 @@ from typing import Self
 import peewee
 
 from content_api.db import Model, write
-from content_api.jobs import Job, enqueue, handles
+from content_api.jobs import Job, Lane, enqueue, handles
 from content_api.search import vocabulary
 from content_api.search.documents import Document, all_documents, document_of
 from content_api.search.index import index
@@ -94,7 +94,7 @@ def is_outdated() -> bool:
 
 
 def register_rebuild_job() -> None:
-    @handles(REBUILD, slow=True)
+    @handles(REBUILD, lane=Lane.SLOW)
     def rebuild_if_outdated(_: Job) -> None:
         if is_outdated():
             rebuild()

@@ -12,7 +12,9 @@ from api.factories import make_trip
 from api.local_servers import Outside
 from api.moved_clock import MovedClock
 from content_api.aws import invoke_worker
-from content_api.db import write
+from content_api.db import connection, write
+from content_api.mail import Mail, send_later
+from content_api.mail.transports import Folder
 from content_api.publishing.models import PublishingState
 from flask import Flask
 from flask.testing import FlaskClient
@@ -133,6 +135,23 @@ def test_slow_job_waits_for_a_call_with_enough_time_left(
     # After the longest wait for a build.
     tick({}, seconds_left=285)
     assert owner.get("/api/downloads").get_json()["status"] == "ready"
+
+
+def test_mails_hold_nobody_up(
+    afters: list[float], owner: FlaskClient, outside: Outside, tick: Tick, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called = []
+
+    def deliver(*_: object) -> str:
+        called.append(len(outside.calls))
+        return "sent"
+
+    monkeypatch.setattr(Folder, "deliver", deliver)
+    with connection():
+        send_later(Mail(to="noa@example.com", subject="שלום", text="", html=""), "האתר", "a mail")
+    make_trip(owner)
+    tick({"after": afters[-1]})
+    assert called == [1], "the site is built first"
 
 
 def _has_reported() -> None:
