@@ -12,7 +12,7 @@ export function CommunityJoin({ frame }: { frame: Frame }) {
         בואי לקהילה שלנו
       </h2>
       <p className="mt-1 text-sm text-white/85">שאלות, המלצות ושותפות לדרך, גם בין טיול לטיול.</p>
-      <div className="mt-4 inline-flex flex-col gap-3 max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] max-md:*:px-3">
+      <div className="mt-4 inline-flex flex-col lg:flex gap-3 max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] max-md:*:px-3">
         {frame.whatsappGroupUrl && (
           <ButtonLink href={frame.whatsappGroupUrl} {...newTab} variant="light">
             <WhatsAppIcon />

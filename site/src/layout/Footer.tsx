@@ -9,7 +9,7 @@ import { SocialLinks } from './SocialLinks'
 export function Footer({ frame }: { frame: Frame }) {
   return (
     <footer className="no-print mt-auto bg-sea pb-20 lg:pb-8 text-white">
-      <div className="wrap grid grid-cols-2 gap-x-12 gap-y-8 pt-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:grid-cols-[1.7fr_0.7fr_0.7fr_1.2fr]">
+      <div className="wrap grid grid-cols-2 gap-x-12 gap-y-8 pt-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:grid-cols-[1.7fr_0.8fr_0.8fr_13rem]">
         <div className="max-lg:col-span-full">
           {frame.phone && <PhoneLink phone={frame.phone} className="font-display text-3xl hover:underline" />}
           <p className="mt-3 text-sm text-white/85">

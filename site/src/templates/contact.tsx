@@ -46,17 +46,17 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
         />
         {/* The contact details come before the form, on phones as well. */}
         <div className="beside-form wrap">
-          <ContactChannels frame={frame} />
+          <div className="grid content-start gap-8">
+            <ContactChannels frame={frame} />
+            <EmergencyBox phone={settings.emergencyPhone} />
+          </div>
           <section aria-labelledby="write-to-us" className="self-start border-t border-line pt-8">
             <h2 id="write-to-us" className="mb-6 text-2xl text-sea">
               כתבי לנו
             </h2>
             <ContactForm trips={trips} hasMoreTrips={hasMoreTrips} frame={frame} />
           </section>
-          <div className="grid content-start gap-12">
-            <WhyChooseUs whyUs={settings.whyUs} />
-            <EmergencyBox phone={settings.emergencyPhone} />
-          </div>
+          <WhyChooseUs whyUs={settings.whyUs} />
         </div>
       </div>
       <ContactTestimonial quote={quote} />

@@ -42,7 +42,7 @@ export function RecordNotFound({
   return (
     <>
       <PageHero title={title} mapSection={mapSection} drawing={drawing} lead={text}>
-        {comfort && <p className="mt-4 max-w-lg font-display text-xl text-balance text-sea">{comfort}</p>}
+        {comfort && <p className="mt-2 max-w-lg text-lg text-balance text-ink-soft">{comfort}</p>}
         <ButtonLink href={href} size="large" className="mt-6">
           {back}
         </ButtonLink>

@@ -7,7 +7,7 @@ import { Ltr } from '../../ui/Ltr'
 
 /** The phone and WhatsApp numbers and the mail address, as far as the owner has set them. */
 export function ContactChannels({ frame }: { frame: Frame }) {
-  if (!frame.whatsappNumber && !frame.phone && !frame.email) return <div />
+  if (!frame.whatsappNumber && !frame.phone && !frame.email) return null
   return (
     <section aria-labelledby="contact-ways" className="border-t border-line pt-8">
       <h2 id="contact-ways" className="text-2xl text-sea">

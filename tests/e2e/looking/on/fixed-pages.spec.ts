@@ -42,7 +42,7 @@ test('the contact page', async ({ page }) => {
   )
   await look(
     page,
-    'the form of the contact page begins where its photograph does, and the emergency number follows the reasons',
+    'the form of the contact page begins where its photograph does, and the emergency number follows the others',
     LAPTOP,
     async () => {
       const [photograph, paper] = [
@@ -52,11 +52,11 @@ test('the contact page', async ({ page }) => {
       const field = (await page.locator('main [name=name]').boundingBox())!
       for (const part of [paper, field]) expect(part.x + part.width).toBe(photograph.x + photograph.width)
       expect(photograph.y + photograph.height - paper.y).toBe(96)
-      const [reasons, number] = [
-        (await page.getByRole('region', { name: 'למה לבחור בנו?' }).boundingBox())!,
+      const [ways, number] = [
+        (await page.getByRole('region', { name: 'נעים יותר לדבר?' }).boundingBox())!,
         (await page.getByRole('region', { name: 'מספר לשעת חירום' }).boundingBox())!,
       ]
-      expect(number.y - reasons.y - reasons.height).toBe(48)
+      expect(number.y - ways.y - ways.height).toBe(32)
     },
   )
 

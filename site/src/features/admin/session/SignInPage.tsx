@@ -164,7 +164,7 @@ function Features() {
         מה מחכה בפנים
       </p>
       <div className="mt-5 flex flex-col lg:row-start-4 lg:mt-8">
-        <div className="mb-8 grid grow lg:mb-10 lg:min-h-40 lg:*:aspect-auto">
+        <div className="mb-8 grid grow lg:mb-10 lg:*:aspect-[1.9]">
           <BusWindows />
         </div>
         <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:gap-x-10 lg:gap-y-9">

@@ -49,7 +49,7 @@ export function FavouritesPage({ recommended, siteName }: { recommended: Related
       >
         <div role="status">
           {isEmpty && (
-            <h2 id="results" tabIndex={-1} className="text-2xl text-sea">
+            <h2 id="results" tabIndex={-1} className="pt-2 text-xl text-sea">
               {isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}
             </h2>
           )}
