@@ -24,5 +24,5 @@ if (!existsSync(release) || !isOfThisCode(realpathSync(release))) {
 function isOfThisCode(folder) {
   process.env.GATSBY_TELEMETRY_DISABLED ??= '1'
   const made = JSON.parse(readFileSync(`${folder}.json`, 'utf8')).fingerprint
-  return made === fingerprint(environment.SITE_DIR, environment.SITE_URL, process.env.UPLOAD_ORIGIN)
+  return made === fingerprint(environment.SITE_DIR, environment.SITE_URL, environment.UPLOAD_ORIGIN)
 }

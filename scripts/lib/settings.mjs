@@ -5,6 +5,7 @@ import process from 'node:process'
 import { Failure } from './failure.mjs'
 import { freePort } from './ports.mjs'
 import { inRoot, root } from './repository.mjs'
+import { uploadOrigin } from './upload-origin.mjs'
 
 /**
  * Reads the settings.
@@ -36,6 +37,7 @@ export async function readSettings(defaults = {}) {
     HOST: given.HOST || '127.0.0.1,::1',
     QUEUED_FORMS_DIR: path.join(dataDir, 'held-forms'),
     SITE_URL: given.SITE_URL || `http://localhost:${port}`,
+    UPLOAD_ORIGIN: given.UPLOAD_ORIGIN || uploadOrigin(given),
     SITE_DIR: path.resolve(root, given.SITE_DIR || 'site'),
     PYTHONUNBUFFERED: '1',
     GATSBY_TELEMETRY_DISABLED: '1',
