@@ -50,6 +50,20 @@ def test_a_page_counts_once_a_day_per_browser(
         assert [PageView.total(day_in_israel(clock.now() - timedelta(days=ago))) for ago in (0, 1)] == [1, 3]
 
 
+def test_each_path_counts_once_a_day_whichever_page_it_belongs_to(client: FlaskClient) -> None:
+    for path in (
+        "/no-page",
+        "/no-other",
+        "/no-page/",
+        "/no-page?from=x",
+        "/trips",
+        "/trips/",
+        "/trips/page/2",
+    ):
+        see(client, path)
+    assert counted() == {"/404": 2, "/trips": 2}
+
+
 @pytest.mark.parametrize(
     ("path", "counted_as"),
     [
@@ -57,6 +71,9 @@ def test_a_page_counts_once_a_day_per_browser(
         ("/trips?style=רוגע", "/trips"),
         ("/trips#top", "/trips"),
         ("/blog/page/7", "/blog"),
+        ("/trips/page/2", "/trips"),
+        ("/trips/past/page/2", "/trips/past"),
+        ("/blog/past/page/2", "/404"),
         ("/trips/dolomites", "/trips/dolomites"),
         ("/blog/light-bag", "/blog/light-bag"),
         ("/pages/about-us", "/pages/about-us"),

@@ -43,7 +43,7 @@ class CountedView(Model):
 
 
 class PageView(Model):
-    """The number of browsers that viewed a page on a day in Israel."""
+    """The views of a page on a day in Israel: one for each browser and path."""
 
     day = peewee.DateField()
     path = peewee.CharField(max_length=200)

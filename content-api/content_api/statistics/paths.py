@@ -26,12 +26,17 @@ PAGES = frozenset(
 )
 RECORD = re.compile(r"/([a-z]+)/([a-z0-9-]{1,100})")
 # Further pages of a list count as its first page.
-FURTHER = re.compile(r"(/trips|/blog)(/past)?/page/[0-9]{1,4}")
+FURTHER = re.compile(r"(/trips|/trips/past|/blog)/page/[0-9]{1,4}")
+
+
+def without_ending(path: str) -> str:
+    """`path` without query, fragment and trailing slash."""
+    return re.split("[?#]", path, maxsplit=1)[0].rstrip("/") or "/"
 
 
 def page_of(path: str) -> str:
-    """The counted page of `path`, without query, fragment and trailing slash; NO_PAGE if there is none."""
-    path = re.split("[?#]", path, maxsplit=1)[0].rstrip("/") or "/"
+    """The counted page of `path`, in any of its forms; NO_PAGE if there is none."""
+    path = without_ending(path)
     if path in PAGES:
         return path
     if further := FURTHER.fullmatch(path):

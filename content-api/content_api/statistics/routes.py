@@ -15,7 +15,7 @@ from content_api.site_settings.models import SiteSettings
 from content_api.statistics.bot_filter import browser_to_count
 from content_api.statistics.contact_taps import WAYS, ContactTap, Source, contact_totals, source_of
 from content_api.statistics.models import CountedView, PageView
-from content_api.statistics.paths import page_of
+from content_api.statistics.paths import page_of, without_ending
 from content_api.statistics.periods import answering, by_day, by_trip, days_until
 from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.errors import not_found
@@ -145,14 +145,15 @@ def count_view(slug: str) -> dict[str, int]:
 @blueprint.arguments(PageViewSchema)
 @blueprint.response(204)
 def count_page_view(values: dict[str, str]) -> None:
-    """Count a page view, once a day per browser; not the owner's or a bot's."""
+    """Count a page view, once a day per browser and path; not the owner's or a bot's."""
     browser = browser_to_count()
     if browser is None:
         return
-    day, page = day_in_israel(utc_now()), page_of(values["path"])
+    day, path = day_in_israel(utc_now()), without_ending(values["path"])
     with write():
-        if CountedView.is_first(f"page {page}", browser, day):
-            PageView.add_one(day, page)
+        # By its path, not by the page that it counts for: further pages of a list are views of their own.
+        if CountedView.is_first(f"page {path}", browser, day):
+            PageView.add_one(day, page_of(path))
 
 
 @blueprint.route("/statistics/contact", methods=["POST"])
