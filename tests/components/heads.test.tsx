@@ -62,6 +62,14 @@ test("an article's data have the day of its publication, not of its first words"
   expect([said('published_time'), said('modified_time')]).toEqual([moments.publishedAt, moments.updatedAt])
 })
 
+test('an article that is one picture is described by its title', () => {
+  const article = { ...sample('Post', { title: 'מפה', excerpt: '', searchDescription: '', contentHtml: '' }) }
+  const head = headOf<ArticlePage>(ArticleHead, { article: { ...article, picture: null } as never })
+  const told = [...head.querySelectorAll('meta[name$="description"], meta[property$="description"]')]
+  expect(told.map((meta) => meta.getAttribute('content'))).toEqual(Array(3).fill(head.title))
+  expect(head.title).toMatch(/^מפה \| /)
+})
+
 test('what the owner left out leaves no colon in the title and no empty text in the data', () => {
   const left = { tagline: '', aboutText: '', phone: '', email: '', city: '', description: '' }
   const settings = sample('Settings', { name: 'הר ורוגע', ...left }) as Facts
@@ -69,5 +77,6 @@ test('what the owner left out leaves no colon in the title and no empty text in 
   expect(head.title).toBe('הר ורוגע')
   expect(head.querySelector('script')!.textContent).not.toContain('""')
   expect(head.querySelectorAll('[content=""]')).toHaveLength(0)
+  expect(head.querySelector('meta[name="description"]')).toHaveAttribute('content', 'הר ורוגע')
   expect(renderToStaticMarkup(<FactsPreview part="frame" facts={settings} />)).not.toContain('הר ורוגע:')
 })

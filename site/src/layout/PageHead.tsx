@@ -43,7 +43,8 @@ export function PageHead({
 }: PageHeadProps) {
   const { name, tagline, siteUrl } = page.frame
   const fullTitle = title ? `${title} | ${name}` : [name, tagline].filter(Boolean).join(': ')
-  const summary = shorten(description, MAX_DESCRIPTION_LENGTH)
+  // Every page has a description, also an article that is one picture.
+  const summary = shorten(description, MAX_DESCRIPTION_LENGTH) || fullTitle
   const address = path && (path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/$/, '')}`)
   const isListed = address !== undefined && !unlisted
   const image = `${siteUrl}${page.shareImage}`
@@ -53,7 +54,7 @@ export function PageHead({
   return (
     <>
       <title>{fullTitle}</title>
-      {summary && <meta name="description" content={summary} />}
+      <meta name="description" content={summary} />
       <meta name="content-revision" content={String(page.revision)} />
       {address && <link rel="canonical" href={address} />}
       {!isListed && <meta name="robots" content="noindex" />}
@@ -62,7 +63,7 @@ export function PageHead({
       <meta property="og:locale" content="he_IL" />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title ?? name} />
-      {summary && <meta property="og:description" content={summary} />}
+      <meta property="og:description" content={summary} />
       {address && <meta property="og:url" content={address} />}
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/jpeg" />
@@ -74,7 +75,7 @@ export function PageHead({
       {article && <meta property="article:section" content={article.category} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title ?? name} />
-      {summary && <meta name="twitter:description" content={summary} />}
+      <meta name="twitter:description" content={summary} />
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={imageText} />
       {nodes.length > 0 && (
