@@ -87,9 +87,10 @@ function latestOnly(read) {
   }
 }
 
-/** Normalises a path to look up redirects. @param {string} address */
+/** Normalises a path to look up redirects; in lower case, since Netlify's ignore case. @param {string} address */
 const nameOf = (address) =>
   decoded(address)
+    .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(/\/index\.html$/, '')

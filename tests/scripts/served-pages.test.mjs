@@ -37,7 +37,7 @@ async function release(name) {
     'blog/שלום/index.html': 'a Hebrew address',
     'about.html': 'about',
     'app-1234.js': 'let word = "many";'.repeat(200),
-    _redirects: `/old /new 301!\n/tours/index.html /trips 301!\n/אודות /contact?from=${name}#us 301!\n/list.php /blog#x 301!\n`,
+    _redirects: `/old /new 301!\n/tours/index.html /trips 301!\n/אודות /contact?from=${name}#us 301!\n/list.php /blog#x 301!\n/Our-Team.html /about 301!\n`,
     _headers: `/*\n  Content-Security-Policy: default-src 'none'; script-src 'sha256-${name}'\n`,
     '.secret': 'hidden',
   }
@@ -85,6 +85,9 @@ for (const [address, to] of [
   ['/old?utm=x', '/new?utm=x'],
   [`/${encodeURIComponent('אודות')}?a=1`, '/contact?from=one#us'],
   ['/list.php?page=2', '/blog?page=2#x'],
+  ['/OLD/Index.html', '/new'],
+  ['/our-team.html', '/about'],
+  ['/OUR-TEAM.HTML/', '/about'],
 ]) {
   test(`${address} leads on`, async () => {
     const { status, headers } = await get(address)
