@@ -204,7 +204,10 @@ def test_enquiries_of_today_are_counted_without_quarantine(
     client.post("/api/contact", json=enquiry | {"website": "https://spam.example"})
     [today] = owner.get("/api/statistics/period?days=7").get_json()["days"][-1:]
     assert today["enquiries"] == 2
-    assert owner.get("/api/statistics").get_json()["contactForms"] == 2
+    assert owner.get("/api/statistics").get_json()["contactForms"] == 3
+    assert len(owner.get("/api/contacts").get_json()) == 3, (
+        "as many as the list has, unless it is read by page"
+    )
     with connection():
         assert Enquiry.received_on(day_in_israel(clock.now()) - timedelta(days=1)) == 0
 

@@ -188,10 +188,10 @@ class Enquiry(IdempotentCreation, Model):
 
     @classmethod
     def received_on(cls, day: date) -> int:
-        """The number of ordinary enquiries through the site on a day, Israel time, without repeats."""
+        """The number of ordinary enquiries through the site on a day, Israel time; each repeat counts."""
         start, end = day_bounds(day)
         in_day = (cls.created_at >= start) & (cls.created_at < end)
-        counted = cls.select().where(cls.is_ordinary(), cls.is_shown_once(), ~cls.by_hand, in_day)
+        counted = cls.select().where(cls.is_ordinary(), ~cls.by_hand, in_day)
         return int(counted.count())
 
     @property

@@ -53,7 +53,9 @@ class StatisticsSchema(ResponseSchema):
     """The numbers of today in Israel."""
 
     page_views = fields.Integer()
-    contact_forms = fields.Integer(metadata={"description": "Enquiries without those in quarantine."})
+    contact_forms = fields.Integer(
+        metadata={"description": "Enquiries through the site, repeats too, without those in quarantine."}
+    )
 
 
 class PopularSchema(ResponseSchema):

@@ -1461,7 +1461,7 @@ export interface components {
             slug: string;
         };
         Statistics: {
-            /** @description Enquiries without those in quarantine. */
+            /** @description Enquiries through the site, repeats too, without those in quarantine. */
             contactForms: number;
             pageViews: number;
         };
