@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getStore } from '@netlify/blobs'
 import { folderStore } from '../lib/folder-store.mjs'
 import { queuedFormsFolder } from '../lib/settings.mjs'
+import { holderOf } from './signature.mjs'
 
 /** References have only letters and digits that are not mistaken for each other, in print or on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -14,8 +15,9 @@ const HELD = 'held/'
 const REFUSED = 'refused/'
 const SENDERS = 'senders/'
 
-/** Forms queued for one sender in a minute: the API's own rate limit. */
+/** Forms queued for one sender and for one holder of an IPv6 network in a minute: the API's own rate limits. */
 const PER_MINUTE = 20
+const HOLDERS_PER_MINUTE = 60
 export const MINUTE_MS = 60_000
 /** The longest pause. A later `notBefore` comes from a clock that ran ahead, and counts as due. */
 export const MAX_PAUSE_MS = 60 * MINUTE_MS
@@ -59,13 +61,15 @@ function keepIfCountingFails(error) {
 
 /**
  * Counts the form for its sender, by one key for each form, as two requests could overwrite a counter; a repeated form counts
- * once. False when the sender is over the rate limit.
+ * once. False when the sender or its holder is over the rate limit.
  */
 async function countSender({ visitor, receivedAt }, reference) {
-  const prefix = `${SENDERS}${Math.floor(receivedAt / MINUTE_MS)}-${visitor}-`
-  const { blobs } = await store().list({ prefix })
+  const minute = `${SENDERS}${Math.floor(receivedAt / MINUTE_MS)}-`
+  const prefix = `${minute}${visitor}-`
+  const { blobs } = await store().list({ prefix: `${minute}${holderOf(visitor)}-` })
   if (blobs.some(({ key }) => key === prefix + reference)) return true
-  if (blobs.length >= PER_MINUTE) return false
+  const hers = blobs.filter(({ key }) => key.startsWith(prefix))
+  if (hers.length >= PER_MINUTE || blobs.length >= HOLDERS_PER_MINUTE) return false
   await store().set(prefix + reference, '')
   return true
 }

@@ -167,6 +167,20 @@ def test_neighbours_of_one_ipv6_network_are_one_sender(client: FlaskClient, cloc
     assert send("2001:db8:1:3::1") == 201
 
 
+def test_one_holder_of_an_ipv6_network_shuts_the_forms_for_nobody_else(
+    client: FlaskClient, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock.freeze()
+    monkeypatch.setattr(rate_limit, "ALL_PER_MINUTE", 100)
+
+    def send(address: str) -> int:
+        return client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": address}).status_code
+
+    statuses = [send(f"2001:db8:1:{number:x}::1") for number in range(150)]
+    assert statuses == [201] * 60 + [429] * 90
+    assert [send("2001:db8:2::1"), send("203.0.113.9")] == [201, 201]
+
+
 def test_all_senders_together_have_a_limit_too(
     client: FlaskClient, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

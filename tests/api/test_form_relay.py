@@ -20,6 +20,7 @@ from content_api.forms import IdempotentAnswer
 from content_api.forms.rate_limit import PER_MINUTE
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND_MAIL
+from content_api.mail.receipts import SENDERS_DAY
 from content_api.rights_requests.models import RightsRequest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
@@ -136,6 +137,27 @@ def test_visitors_behind_one_relay_are_counted_apart(relay: Relay, clock: MovedC
     assert (
         relay(CONTACT, enquiry(), key="held", visitor="busy", outage_reference="7K3M9QXB").status_code == 201
     )
+
+
+def test_networks_of_one_holder_behind_a_relay_have_a_limit_together(relay: Relay, clock: MovedClock) -> None:
+    clock.freeze()
+
+    def send(visitor: str, number: int) -> int:
+        return relay(CONTACT, enquiry(), key=f"k-{visitor}-{number}", visitor=visitor).status_code
+
+    assert [send(f"holder-{number}", number) for number in range(62)] == [201] * 60 + [429] * 2
+    assert [send("another-1", 1), send("1-1", 1)] == [201, 201]
+    # A relay that was deployed before the API names no holder.
+    old = "0123456789abcdef" * 4
+    assert [send(old, number) for number in range(PER_MINUTE + 1)] == [201] * PER_MINUTE + [429]
+
+
+def test_receipts_behind_a_relay_are_counted_by_the_holder(relay: Relay, config: Config) -> None:
+    for number in range(SENDERS_DAY + 2):
+        form = enquiry(email=f"a@stranger-{number}.example")
+        sent_on = relay(CONTACT, form, key=f"k-{number}", visitor=f"holder-{number}")
+        assert sent_on.status_code == 201
+    assert sum("@stranger-" in str(mail["To"]) for mail in sent(config)) == SENDERS_DAY
 
 
 def test_submission_that_came_through_and_was_queued_as_well_is_stored_once(

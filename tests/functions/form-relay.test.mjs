@@ -166,6 +166,20 @@ test('of one sender no more is kept in a minute than the API would take; of othe
   assert.equal((await post(900)).status, 202)
 })
 
+test('of one holder of an IPv6 network no more is kept in a minute than the API would take', async (t) => {
+  const store = await openStore(t)
+  await startApi(t, away)
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 4, 1, 12, 0, 30) })
+  const statuses = []
+  for (let number = 1; number <= 70; number += 1) {
+    const headers = { 'idempotency-key': `k-${number}` }
+    statuses.push((await send(enquiry, { headers, ip: `2001:db8:1:${number}::1` })).status)
+  }
+  assert.deepEqual(statuses, [...Array(60).fill(202), ...Array(10).fill(429)])
+  assert.equal((await store.kept('held')).length, 60)
+  assert.equal((await send(enquiry, { ip: '2001:db8:2::1' })).status, 202)
+})
+
 test('a form is kept when its sender cannot be counted', async (t) => {
   const store = await openStore(t)
   await startApi(t, away)
@@ -373,4 +387,10 @@ test('a household is one visitor, whichever address of its network it uses, and 
   assert.equal(visitors[0], visitors[1])
   assert.equal(visitors[3], visitors[4])
   assert.equal(new Set(visitors).size, 4)
+  const parts = visitors.map((visitor) => visitor.split('-'))
+  assert.equal(parts[0][0], parts[2][0], 'networks of one holder are told as such')
+  assert.deepEqual(
+    parts.map(([holder, network]) => holder === network),
+    [false, false, false, true, true, false],
+  )
 })

@@ -23,7 +23,7 @@ RECEIVED_AT, REFERENCE = "X-Door-Received-At", "X-Door-Reference"
 
 @dataclass(frozen=True)
 class RelayNote:
-    """`visitor` is `HOLDER-NETWORK`, two digests, or one from a relay that was deployed before the API.
+    """`visitor` is HOLDER-NETWORK, two digests (see `Sender`).
 
     `outage_reference` is '' for a submission that was forwarded at once.
     """

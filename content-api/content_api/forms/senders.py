@@ -19,4 +19,6 @@ def form_sender() -> Sender:
     note = relay_note()
     if note is None:
         return Sender(sender_today(), sender_today(ipv6_bits=IPV6_CUSTOMER_PREFIX))
-    return Sender(note.visitor, note.visitor.partition("-")[0])
+    holder, _, sent_network = note.visitor.partition("-")
+    # A relay that was deployed before the API names the network alone.
+    return Sender(sent_network or holder, holder)

@@ -16,7 +16,6 @@ from flask_smorest import Api
 from content_api.web.blueprint import public
 from content_api.web.error_pages import POLICY
 
-
 # In the kept page, where each response has a nonce of its own.
 ANY_NONCE = "NONCE-OF-THE-RESPONSE"
 
