@@ -6,6 +6,8 @@ import { api, unavailable } from './support/api'
 import { field, fill, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
 import { keepArticle } from './support/records'
 import { sample } from './support/shapes'
+import { expectNoAxeViolations } from './support/axe'
+import { keepEnquiry, end } from './support/enquiry'
 
 const GALILEE = {
   title: 'סוף שבוע של נשים בגליל העליון',
@@ -137,4 +139,24 @@ test('a request that did not come keeps its message and the focus on its button 
   expect(again).toBeVisible()
   expect(again).toHaveFocus()
   release()
+})
+
+test('trips and a story that do not come are said, and asked for again in their place', async () => {
+  keepEnquiry()
+  const back = [api.away('GET', '/api/trips'), api.away('GET', '/api/contacts/{enquiry_id}/timeline')]
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await end(user, 'נרשמה')
+  const alerts = [
+    await screen.findByText('הטיולים לא נטענו'),
+    await screen.findByText('מה שקרה עד עכשיו לא נטען'),
+  ]
+  back.reverse().forEach((comeBack) => comeBack())
+  for (const alert of alerts)
+    await user.click(
+      within(alert.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'לנסות שוב' }),
+    )
+  await screen.findByRole('group', { name: 'כמה מקומות לרשום לה? נשארו 3.' })
+  await screen.findByRole('list', { name: 'מה קרה עד עכשיו' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await expectNoAxeViolations()
 })

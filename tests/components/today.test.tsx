@@ -7,6 +7,7 @@ import { openAdmin, openTab, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 import { today } from '../../site/src/lib/dates'
 import { EMPTY_TRIP, tripSchema } from '../../site/src/features/admin/trips/tripFields'
+import { TRIP } from './support/enquiry'
 
 beforeEach(quietAdmin)
 
@@ -468,4 +469,31 @@ test('trips that are nearly full are named after everything else, a draft and su
     expect.stringContaining('עמוד אחד יתפרסם מעצמו'),
     expect.stringContaining('כנרת: נשאר מקום אחד'),
   ])
+})
+
+test('a trip is not said to have left on the day on which it leaves', async () => {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Jerusalem' })
+  api.on('GET', '/api/trips', [
+    { ...TRIP, published: true, status: 'open' as const, startDate: today, images: [] },
+  ])
+  await openAdmin('/admin')
+  await screen.findByText('טיול אחד עוד בלי תמונה')
+  expect(screen.queryByText(/ההרשמה עוד פתוחה/)).toBeNull()
+})
+
+test('a new enquiry stands first in the overview, within 20 seconds and by itself', async () => {
+  const departed = { ...TRIP, published: true, status: 'open' as const, startDate: '2020-01-01' }
+  api.on('GET', '/api/trips', [departed])
+  await openAdmin('/admin')
+  await screen.findByText(`${TRIP.title}: ההרשמה עוד פתוחה`)
+  const noa = { id: 3, name: 'נועה לוי', firstName: 'נועה', message: 'יש מקום?' }
+  const first = sample('WaitingEnquiry', { ...noa, answerBy: '2027-03-05T10:00:00Z' })
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), later: { count: 1, first } })
+  api.on('GET', '/api/contacts/counts', { new: 1, contacted: 0, closed: 0 })
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await screen.findByText(/^לענות עד/)
+  const rows = within(await screen.findByRole('region', { name: 'מה מחכה לך היום' })).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent(/נועה לוי.*לענות עד.*יש מקום\?לענות לנועה$/)
+  expect(rows[1]).toHaveTextContent('ההרשמה עוד פתוחה')
+  expect(screen.getByRole('tab', { name: /פניות/ })).toHaveTextContent('1')
 })
