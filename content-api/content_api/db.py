@@ -30,8 +30,8 @@ STATEMENT_TIMEOUT, IDLE_TIMEOUT = 15_000, 30_000
 LOCK_TIMEOUT = 10_000
 # In seconds. TCP_USER_TIMEOUT: how long sent data may stay unacknowledged before the connection is closed.
 CONNECT_TIMEOUT, TCP_USER_TIMEOUT = 5, 20
-# In seconds. Gateways drop a connection without traffic, AWS's after 350 s: a restore has one for as long as
-# it stores the pictures.
+# In seconds. Gateways drop a connection without traffic, AWS's after 350 s; a restore is idle on it while it
+# stores the pictures.
 KEEPALIVES_IDLE = 60
 
 # A stored time further in the future was written before the clock was set back, not by another machine.
@@ -79,8 +79,7 @@ class Model(peewee.Model):
 
 
 class Postgresql(peewee.PostgresqlDatabase):
-    """Connects without the lock of peewee's class, with which threads would wait one after the other for a
-    host that does not answer."""
+    """Connects without peewee's lock, under which threads would wait one after another for a dead host."""
 
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)

@@ -1,7 +1,6 @@
-// Sends a build's result to the API, signed as the builder signs it. While the API is away the latest message is stored for a
-// retry; a newer one overwrites it. "building" is not stored: told after the build's end, it would hold saves back for nothing.
-// An earlier result that waits is told before it, as the API would take it for the result of this build; while that cannot be
-// told, "building" is not told at all.
+// Sends a build's result to the API, signed as the builder signs it. A result that cannot be sent is stored (the latest only) and
+// retried each minute. "building" is never stored, since after the build's end it would block saves, and it is sent only if no
+// earlier result is pending, which the API would take for the result of this build.
 import { isDeepStrictEqual } from 'node:util'
 import { getStore } from '@netlify/blobs'
 import { isFinalStatus, postDeploy } from '../../signing/deploy-signature.mjs'

@@ -23,7 +23,7 @@ import { hookServer } from './server.mjs'
  * @property {number} everyMs
  * @property {(daemon: Daemon) => unknown} every called each `everyMs`, enqueues builds that are due by the clock
  *
- * @typedef {{ queue: BuildQueue, tell: (result: Result | null) => void }} Daemon `tell`: a build under way tells it at its end
+ * @typedef {{ queue: BuildQueue, tell: (result: Result | null) => void }} Daemon `tell` reports a result, unless a build is running, which reports its own
  */
 
 /** @param {Parts} parts */

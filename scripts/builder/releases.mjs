@@ -1,6 +1,6 @@
 /**
  * The finished releases: `releases/<revision>-<time>/`, the symbolic link `current` to the live one, and beside
- * each a `.json` that tells what changed in it. While an older release is live, the link `newest` points to the newest
+ * each a `.json` with what changed in it (release-descriptions.mjs). While an older release is live, the link `newest` points to the newest
  * finished one. The last three are kept, and the newest of each of the last five revisions, to go back to; an older
  * one becomes the staging copy, a folder that is brought up to date instead of copying everything. A folder is a release only once
  * its `.json` exists and a link has pointed to it; `recover` removes others, which a crash has left.

@@ -1,6 +1,6 @@
 /**
  * The build hook: `POST /hooks/<token>` answers 202 and the build follows. With `show` in the body nothing is built: the
- * release of that name, or the newest for null, is live when the answer comes; 409 when it is not kept any more.
+ * release of that name, or the newest for null, is live when the answer comes; 409 if that release was deleted.
  */
 
 import { createServer } from 'node:http'

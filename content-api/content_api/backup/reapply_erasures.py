@@ -90,7 +90,7 @@ def _do(act: RightsAction, source: DataSource, keys: list[str], at: datetime) ->
     records = [Record(row, str(row.id), frozenset()) for row in rows]
     if act == RightsAction.ERASED:
         if source.name == "enquiries":
-            # A booking that was cancelled before the erasure is not in its log, and is back with the backup.
+            # A booking that was cancelled before the erasure is not in its log entry, but was restored.
             participants = Participants()
             participants.erase(participants.find(Person.of("", ""), records))
         return source.erase(records)

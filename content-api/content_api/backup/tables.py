@@ -10,9 +10,9 @@ from typing import Any
 
 import peewee
 
-# Not in an archive: indexes, which are rebuilt, and what must not be restored: sessions, known browsers (one
-# that was forgotten since stays unknown), push subscriptions (a device that was switched off since stays
-# off), and salts and counters with a lifetime of a day. Older archives contain browsers, salts and counters.
+# Not in an archive: indexes, which are rebuilt, and what must not be restored: sessions, known browsers and
+# push subscriptions (what was removed since the backup stays removed), and salts and counters with a lifetime
+# of a day. Older archives contain browsers, salts and counters.
 LEFT_OUT = {
     "search_document",
     "search_word",

@@ -52,7 +52,7 @@ class Binnable:
         self.binned_at, self.binned_slug, self.slug = utc_now(), self.slug, f"bin:{self.id}"
 
     def move_from_bin(self, slug: str) -> str:
-        """Undo `move_to_bin`, with `slug`; the caller saves it. Returns the slug from before the bin."""
+        """Undo `move_to_bin`, with `slug`; the caller saves it. Returns its slug before `move_to_bin`."""
         former: str = self.binned_slug
         self.binned_at, self.binned_slug, self.slug = None, None, slug
         return former

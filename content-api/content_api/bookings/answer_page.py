@@ -36,7 +36,7 @@ def answer() -> Any:
     with write():
         found = _offered(token)
         offer = offer_for_update(found.id) if found else None
-        # Whom the owner wrote in meanwhile has her place, whatever she presses on a page from before.
+        # If the owner has booked her meanwhile, either button confirms that booking.
         if offer is not None and offer.is_open and not offer.end_if_booked():
             said = request.form.get("answer")
             if said == "yes":

@@ -16,9 +16,9 @@ def can_be_offered(trip: Trip) -> bool:
     return is_there and not trip.has_begun(day_in_israel(utc_now()))
 
 
-def deadline(trip: Trip, told: datetime, valid_for: timedelta = VALID_FOR) -> datetime:
-    """48 hours (or `valid_for`) after `told`, moved on to a working day, but never past departure."""
-    until = (told + valid_for).replace(microsecond=0)
+def deadline(trip: Trip, offered_at: datetime, valid_for: timedelta = VALID_FOR) -> datetime:
+    """48 hours (or `valid_for`) after `offered_at`, moved on to a working day, but never past departure."""
+    until = (offered_at + valid_for).replace(microsecond=0)
     while not _is_working_time(until):
         until += timedelta(days=1)
     return min(until, departure(trip))

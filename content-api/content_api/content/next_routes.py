@@ -40,7 +40,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
         """
         with write():
             record = blueprint.for_update(record_id)
-            # Before the 409: who saw it on the site is told that it was changed, also where it was taken off.
+            # Before the 409: a client that saw it published gets the 412, also if it was unpublished.
             if query["live"] not in ("", record.version):
                 raise StaleVersion(stale)
             if not record.is_published:

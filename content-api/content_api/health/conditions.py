@@ -16,7 +16,7 @@ from content_api.publishing.models import REQUEST_BUILD, PublishingState
 SILENT_AFTER = timedelta(minutes=5)
 # The result of an older check counts as unknown.
 KNOWN_FOR = timedelta(minutes=30)
-# One failure may be a full mailbox or a lost connection.
+# Tries after which a mail counts as failing: fewer may be a full mailbox or a lost connection.
 FAILED_TRIES = 3
 # Most jobs fail for good after so many tries, within four minutes; those with more are reported then too.
 FAILED_JOB_TRIES = 8

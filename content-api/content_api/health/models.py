@@ -8,7 +8,7 @@ import peewee
 
 from content_api.db import Model
 
-# A part that fails again within this time has not recovered: one mail tells of both failures.
+# A part that fails again within this time has not recovered: both failures are reported in one mail.
 RECOVERED_AFTER = timedelta(minutes=30)
 
 

@@ -65,6 +65,6 @@ def content_replaced(state: PublishingState, revision: int, before: int) -> None
     state.last_error, state.last_detail = None, ""
     # The stored releases may belong to another deployment, and could not be put live here.
     state.forget_live_release()
-    # The next version is counted from revision 0, and would tell of earlier changes as new.
+    # The next version starts from revision 0: earlier changes would be listed in it as new.
     SiteChange.delete().execute()
     request_build(full=True, force=True)

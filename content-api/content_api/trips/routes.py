@@ -45,7 +45,7 @@ blueprint = ContentBlueprint(
 @blueprint.arguments(TripsQuerySchema, location="query")
 @blueprint.response(200, TripInListSchema(many=True), headers=total_count("Trips"))
 def list_trips(query: dict[str, Any]) -> Page:
-    """List the trips by departure, filtered and `page` by page if asked.
+    """List the trips by departure, filtered, and paged if `page` is given.
 
     Visitors get published ones only.
     """

@@ -33,7 +33,7 @@ MESSAGES = {
 
 
 class FieldError(Exception):
-    """The message stands at `field`, the API's name of a field."""
+    """The message is returned under `errors.json.<field>`; `field` is the API's name."""
 
     code: ClassVar[int]
 

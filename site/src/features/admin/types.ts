@@ -18,7 +18,7 @@ export type Trip = Schema<'Trip'>
 /** A trip in a list: everything but its long description. */
 export type TripListed = Schema<'TripInList'>
 
-/** The fields of an article's form; `content` of an article from before Markdown is left as it is. */
+/** The fields of an article's form; that of an article with `content` only is left as it is. */
 export type ArticleFields = Omit<Schema<'PostForm'>, 'content' | 'contentMd' | 'status' | 'publishAt'> & {
   contentMd: string
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Whether the component is still mounted: a response may come after its dialog was closed and opened for another. */
+/** Whether the component is still mounted, for code after an await. */
 export function useIsMounted(): () => boolean {
-  const isOpen = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    isOpen.current = true
-    return () => void (isOpen.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
-  return useCallback(() => isOpen.current, [])
+  return useCallback(() => isMounted.current, [])
 }

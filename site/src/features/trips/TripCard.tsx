@@ -76,8 +76,8 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
 }
 
 /**
- * A pair with a title for two lines has both in narrow columns, so that neither is one line beside two. Beside a title for three
- * or more, texts are not aligned, so that no empty lines follow the other title; the prices are, at the cards' feet.
+ * Class by the title's length (styles/trips.css): with a title of two lines in a pair both get a narrow column; with one of three
+ * or more the texts of the two cards are not aligned, only their prices.
  */
 const titleClass = ({ length }: string) =>
   length > 50 ? 'trip-card-longest' : length > 30 ? 'trip-card-long' : undefined

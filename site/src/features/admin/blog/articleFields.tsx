@@ -76,7 +76,7 @@ export function articleFormValues(article: Article): ArticleFormValues {
     ...storedIn(ARTICLE, article),
     assisted: article.assisted ?? false,
     reviewed: article.reviewed ?? false,
-    // An article from before Markdown has its text in `content`; from the next save on it is in `contentMd`.
+    // An article with `content` only: from the next save on its text is in `contentMd`.
     contentMd: article.contentMd ?? article.content,
   }
 }

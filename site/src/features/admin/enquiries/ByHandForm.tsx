@@ -49,7 +49,7 @@ const EMPTY: Typed = { name: '', phone: '', email: '', tripId: '', message: '' }
 
 export function ByHandForm({ onDone }: { onDone: () => void }) {
   const { toast } = useToast()
-  const isOpen = useIsMounted()
+  const isMounted = useIsMounted()
   const client = useQueryClient()
   const [found] = useState(() => backupsOf<Entry>(BACKUP_NAME)[0])
   const kept = found?.values
@@ -108,7 +108,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
         return toast({ title: 'הפנייה נוספה', description: TYPED_ON })
       toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
       if (own.current) deleteOwnBackup(own.current)
-      if (isOpen()) onDone()
+      if (isMounted()) onDone()
     } catch (error) {
       // Changed in the list since: sent again, it is another enquiry.
       if (isVersionConflict(error)) {

@@ -40,7 +40,7 @@ export function BackedUpForm<Stored, Values extends Record<string, string>>({
   ...saving
 }: Props<Stored, Values>) {
   const { toast } = useToast()
-  const isOpen = useIsMounted()
+  const isMounted = useIsMounted()
   const form = useForm<Values>({
     resolver: withIncompleteDateErrors(zodResolver(schema as never) as never),
     defaultValues: saving.valuesOf(saving.opened) as never,
@@ -56,11 +56,11 @@ export function BackedUpForm<Stored, Values extends Record<string, string>>({
         ...(typeof words.saved === 'string' ? { title: words.saved } : words.saved(stored())),
         ...(outcome === 'typed on' && { description: TYPED_ON }),
       })
-      if (outcome === 'saved' && isOpen()) onDone()
+      if (outcome === 'saved' && isMounted()) onDone()
     } catch (error) {
       const fields = Object.keys(schema.shape) as Path<Values>[]
       toast(
-        words.failedAway && !isOpen()
+        words.failedAway && !isMounted()
           ? failure(words.failedAway, error)
           : formFailure(form, error, fields, words.failed),
       )

@@ -111,7 +111,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
 
   const setGuard = useCallback((next: Guard | null) => {
     guard.current = next
-    // A question that is shown follows what she would lose by now.
+    // Updates the text of an open confirmation.
     if (next) setAsked((asked) => asked && { ...asked, question: next.question })
   }, [])
 

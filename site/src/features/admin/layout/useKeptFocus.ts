@@ -18,12 +18,9 @@ export function useKeptFocus() {
       around = placesAround(target)
     }
 
-    /**
-     * Tells a click beside the element or a change of windows, where nothing is lost, from a removal, once the page has
-     * settled.
-     */
+    /** After the page has settled: restores the focus if the element was removed, not after a click elsewhere or in another window. */
     function leave({ target, relatedTarget }: FocusEvent) {
-      // The focus moves on. Until then nothing has it, and changes of the page meanwhile must not call it back.
+      // Between blur and focus nothing has the focus: a change of the page meanwhile must not restore the old one.
       hold(relatedTarget)
       window.setTimeout(() => {
         if (target === holder && isUsable(target as HTMLElement)) holder = null

@@ -13,8 +13,8 @@ const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorke
 
 /**
  * Registers the service worker, which caches the admin's reads. Returns the time (ms since the epoch) of the oldest cached response
- * that is shown while the network does not answer, or not soon; else null. `refetchAll` refetches everything on the screen, as it does by itself
- * at an interval.
+ * on the screen, null if all are from the network. `refetchAll` refetches everything on the screen, as it does by itself at an
+ * interval.
  */
 export function useStaleAnswers() {
   const client = useQueryClient()

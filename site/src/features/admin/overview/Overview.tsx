@@ -32,7 +32,7 @@ export function Overview() {
   const isSettled = [pages, waiting, requests, gaps, mails].every(({ isFetched }) => isFetched)
   if (trips.data && articles.data && isSettled) {
     return (
-      // By the room in rem: larger text leaves none for two columns.
+      // Container query in rem: with larger text there is one column.
       <div className="@container">
         <div className="grid items-start gap-x-12 gap-y-8 grid-cols-1 @min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[56rem]:*:not-nth-[-n+2]:col-span-full">
           <Today

@@ -1,4 +1,4 @@
-/** Tasks for what a new site tells its visitors of nobody: no telephone, and example figures. */
+/** Tasks for missing contact details, and for figures that still have their default values. */
 import { SETTINGS } from '../layout/route'
 import type { SettingsGaps } from '../types'
 import type { Task } from './task'

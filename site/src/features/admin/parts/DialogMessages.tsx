@@ -13,7 +13,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
   const { toast } = useToast()
   const [told, setTold] = useState<ToastMessage | null>(null)
   const last = useRef<{ message: ToastMessage; drawnAt: number } | null>(null)
-  const isOpen = useIsMounted()
+  const isMounted = useIsMounted()
   // After the dialog was closed a message goes to the topmost open dialog, or else outside.
   const tellElsewhere = useCallback((message: ToastMessage) => (shown.at(-1) ?? toast)(message), [toast])
   const tellHere = useCallback((message: ToastMessage) => {
@@ -42,9 +42,9 @@ export function DialogMessages({ children }: { children: ReactNode }) {
       clear()
       // A message with an action is a toast, which disappears after its time.
       if (!message || message.action) return toast(message)
-      return isOpen() ? tellHere(message) : tellElsewhere(message)
+      return isMounted() ? tellHere(message) : tellElsewhere(message)
     },
-    [toast, isOpen, clear, tellHere, tellElsewhere],
+    [toast, isMounted, clear, tellHere, tellElsewhere],
   )
   const clearPressed = ({ target }: MouseEvent) => (target as Element).closest('button') && clear()
   const isFailure = told?.variant === 'destructive'

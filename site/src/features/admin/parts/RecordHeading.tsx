@@ -17,7 +17,7 @@ interface Props {
   page: string | null
   /** Whether the title is the record's name, which its first field repeats: small on a phone. */
   isName?: boolean
-  /** Beside the title: how the record stands. */
+  /** Status badges beside the title. */
   badges?: ReactNode
   /** The screen's button, at the end of the title's line. */
   action?: ReactNode

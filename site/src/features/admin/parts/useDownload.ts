@@ -14,14 +14,14 @@ const SESSION = '/api/auth/me'
 export function useDownload(onFollowed?: () => void) {
   const { toast } = useToast()
   const isFollowed = useRef(false)
-  /** Pressed again meanwhile, a link would be followed twice. */
+  /** Links whose check is running: a second press is ignored. */
   const asked = useRef(new Set<HTMLAnchorElement>())
 
   async function follow(link: HTMLAnchorElement) {
     if (asked.current.has(link)) return
     asked.current.add(link)
     try {
-      // An answer that the service worker knew would say nothing of now.
+      // Not from the service worker's cache, which may be older than the session's end.
       await api.getUncached(SESSION)
     } catch (error) {
       if (isSignedOut(error)) tellIfSignedOut(error)

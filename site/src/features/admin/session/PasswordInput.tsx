@@ -14,7 +14,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         type={shown ? 'text' : 'password'}
         dir="ltr"
         required
-        // Left-to-right, and at the right as all of its form: the button is at the field's start, on the left.
+        // Left-to-right text, aligned right; `ps-14` leaves room for the button on the left.
         className={`${CONTROL} ps-14 text-end`}
       />
       <button

@@ -72,7 +72,7 @@ export function SignInPage({ siteName }: { siteName: string }) {
   // The form must not flash for an owner who is signed in already.
   if (step !== 'choosing' && (isPending || user)) return <Loading />
   return (
-    // Both halves share the grid's rows: name, title and the rest, between two margins.
+    // Subgrid: both columns share the rows.
     <div className="grid min-h-dvh lg:bg-sea lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_auto_1fr]">
       <main
         className={`${HALF} max-w-132 py-10 lg:max-w-none lg:rounded-se-[9rem] lg:bg-sand lg:px-[max(2.5rem,50%-14rem)]`}

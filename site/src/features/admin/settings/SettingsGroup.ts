@@ -1,4 +1,4 @@
-/** A group of settings with a form of its own, saved by itself. */
+/** One group of settings: one form, one save. */
 import type { SectionSpec } from '../forms/fields/fieldTable'
 
 /** The part of the site in the preview. */

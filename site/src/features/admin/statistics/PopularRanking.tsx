@@ -5,7 +5,7 @@ import { ViewCountText } from '../parts/ViewCountText'
 import { Bar } from './Bar'
 import type { Popular } from './useStatistics'
 
-/** What is told by day follows below. */
+/** Number of articles shown. */
 const FIRST = 5
 
 /** The articles that are read most, ranked. */

@@ -60,7 +60,7 @@ function NewAndList({ trips, isAskedAtFirst, kept }: NewAndListProps) {
     go({ tab: 'trips', open: NEW })
   }
   const open = useEffectEvent(({ id }: Trip) => go({ tab: 'trips', open: String(id) }))
-  // After the effects of the emptied form, which then asks about unsaved changes no longer.
+  // In an effect: the leave guard of the form, which is reset by now, has to be gone first.
   useEffect(() => {
     if (typedOn) open(typedOn)
   }, [typedOn])

@@ -16,7 +16,7 @@ import { MonthUse } from './MonthUse'
 import { OWN_TITLE, TitleChoice } from './TitleChoice'
 import { ownTitleBackup, useStartArticle, useTitles } from './useAssistant'
 
-/** The owner's own title without an article yet, with the idempotency key that it was sent with, if it was. */
+/** The typed title; `sent`: the request whose answer was lost, to be repeated with its key. */
 interface OwnTitle {
   title: string
   sent?: { title: string; key: string }

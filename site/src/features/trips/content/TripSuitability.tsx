@@ -5,7 +5,7 @@ import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
 import { isOnlyNamed, LEADER_HEADING } from './Leader'
 
-/** So many facts stand beside the text at most. */
+/** The maximum number of facts beside the text. */
 const BESIDE_TEXT = 5
 
 /** The facts about pace, group, rooms and the like. If only the leader is known, a section about her. */

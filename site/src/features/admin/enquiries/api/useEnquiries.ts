@@ -24,7 +24,7 @@ const SETS_STATUS = ['enquiry-status']
 /** Of mutations that are sent one after another. */
 export const STATUS_SCOPE = { id: 'enquiry-status' }
 
-/** By enquiry, as confirmed by the API while changes are on their way: what is shown is ahead of it, and may be rolled back. */
+/** Status last confirmed by the API, by enquiry id, while optimistic changes are pending. */
 const confirmed = new Map<number, EnquiryStatus>()
 
 /** The status that a change starts from. */

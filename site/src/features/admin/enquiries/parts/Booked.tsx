@@ -1,4 +1,4 @@
-/** That she has booked, the way to the list of participants, and the cancelling of the booking. */
+/** Booking status, with a link to the participants and a button that cancels the booking. */
 import { useState } from 'react'
 import { Badge } from '../../../../ui/Badge'
 import { AdminLink } from '../../layout/AdminLink'

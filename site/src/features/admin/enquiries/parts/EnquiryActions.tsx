@@ -1,7 +1,4 @@
-/**
- * What can be done with an enquiry, by its state: a new one is answered, one in progress is brought to its end, and of one that
- * has ended only the outcome is in sight. All else is behind "more".
- */
+/** Actions of an enquiry. New: reply; contacted: outcome buttons; closed or with an outcome: the badge. The rest is behind "עוד". */
 import { useId, useState } from 'react'
 import { Badge } from '../../../../ui/Badge'
 import { Dialog } from '../../parts/Dialog'
@@ -113,7 +110,7 @@ export function EnquiryActions({ enquiry, isDueFirst, onStatus }: Props) {
   )
 }
 
-/** By what it can be found again, and where it was written. */
+/** Its reference, and a link to the page of the form. */
 function Origins({ enquiry: { reference, source } }: { enquiry: Enquiry }) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-/** Trip and date of an enquiry, and what she may know it by. */
+/** Trip, date, outage reference and repeats of an enquiry. */
 import { AdminLink } from '../../layout/AdminLink'
 import type { Enquiry } from '../../types'
 import { timesText } from '../../pluralise'

@@ -15,7 +15,7 @@ interface EntryControl {
   label: string
   rule: z.ZodType
   kind?: 'text' | 'line' | 'area' | 'number' | 'address' | 'ltr'
-  /** Visible short label of a control with an aria-label: 'כותרת', a part of that name. */
+  /** Visible short label, contained in the aria-label (WCAG 2.5.3): 'כותרת'. */
   caption?: string
   placeholder?: string
   /** The id of a datalist with suggestions. */

@@ -37,15 +37,12 @@ export const failure = (title: string, error: unknown, advice = adviceAfter): To
 })
 
 /**
- * Whether it is unknown if what was sent is stored. After a 503 too: the proxy answers so where the API ends, or says nothing for
- * long, after it has stored it, and the API where the connection to the database breaks in a commit.
+ * Whether what was sent may be stored. Includes 503: the proxy sends it if the API stops or times out, possibly after the commit,
+ * and the API if the database connection breaks in a commit.
  */
 export const hasNoAnswer = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 
-/**
- * Whether she is told that it is unknown, and what is shown is read again. Not after a 503: mostly nothing was done, and its words
- * say what to do.
- */
+/** Whether to tell her so and refetch. Excludes 503, after which mostly nothing was stored and whose message says what to do. */
 export const isAnswerLost = (error: unknown) =>
   !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)
 

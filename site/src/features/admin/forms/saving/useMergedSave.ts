@@ -32,7 +32,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   options: MergedSave<Stored, Values>,
 ) {
   const { form, opened, valuesOf, backupNameOf, mergeInto, save, readAgain } = options
-  const isOpen = useIsMounted()
+  const isMounted = useIsMounted()
   const [unsaved] = useState(() => readBackup<Values>(backupNameOf(opened)))
   const [back] = useState(() => unsaved && mergeRestored(unsaved, valuesOf(opened), mergeInto))
   // The record that the changes are based on.
@@ -78,7 +78,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     if (unsaved?.creationKey === creationKey.current && !earlier.some((one) => isSame(one, values)))
       creationKey.current = randomId()
     unanswered.current = [...earlier, values]
-    if (isOpen()) keep(form.getValues())
+    if (isMounted()) keep(form.getValues())
     const dropSent = dropIfUnchanged(backupNameOf(from))
     try {
       const saved = await save(changedValues(values, valuesOf(from)), from, values, creationKey.current)
@@ -86,10 +86,10 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
       creationKey.current = randomId()
       unanswered.current = []
       const isAllSaved = applySavedQuietly(form, sent)
-      if (isAllSaved || !isOpen()) dropSent()
+      if (isAllSaved || !isMounted()) dropSent()
       else dropBackup(backupNameOf(from))
       if (isAllSaved) return 'saved'
-      if (isOpen()) keep(form.getValues())
+      if (isMounted()) keep(form.getValues())
       return 'typed on'
     } catch (error) {
       if (!hasNoAnswer(error)) unanswered.current = earlier
@@ -101,7 +101,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
         origin.current = stored
         return send(values, sent)
       }
-      if (!isOpen()) throw error
+      if (!isMounted()) throw error
       merge(stored)
       return 'merged'
     }

@@ -25,7 +25,7 @@ export const ACTION = `${SHAPE} text-sea`
 /** For less important actions. */
 export const QUIET_ACTION = `${SHAPE} text-ink-soft hover:text-ink`
 
-/** A row of actions: words alone on a phone, but for those icons that say that they stay. */
+/** Row of actions. On a phone icons are hidden, except those with `max-sm:block!`. */
 export const ROW =
   'flex-wrap items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
 

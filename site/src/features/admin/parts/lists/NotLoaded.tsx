@@ -46,7 +46,7 @@ export function NotLoaded({ of, title, calm, rows, mayBeGone }: Props) {
   return (
     <ErrorState
       title={title}
-      // A changed text is announced, and so is the same one when it comes back.
+      // Changed during a retry, so that screen readers announce the error again.
       text={isAsked ? 'מנסה שוב...' : ['כנראה החיבור נקטע לרגע.', calm].filter(Boolean).join(' ')}
       onRetry={() => void retry()}
     />

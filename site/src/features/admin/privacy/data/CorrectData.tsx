@@ -33,7 +33,7 @@ export function CorrectData({ request, data, open, onDone }: Props) {
 function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
   const { toast } = useToast()
   const correct = useCorrect(request.id)
-  const isOpen = useIsMounted()
+  const isMounted = useIsMounted()
 
   async function send(values: CorrectionValues, form: UseFormReturn<CorrectionValues>) {
     const correction = correctionOf(values)
@@ -48,7 +48,7 @@ function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
     toast({ title: 'המידע תוקן', description: `${inRecords(total)}.${isTypedOn ? ` ${TYPED_ON}` : ''}` })
     if (isTypedOn) applySaved(form, sent, noCorrection)
     // Closed meanwhile: another dialog may be open by now.
-    else if (isOpen()) onDone()
+    else if (isMounted()) onDone()
   }
 
   return (

@@ -75,7 +75,7 @@ interface OffersProps {
   onAct: (act: Act) => void
 }
 
-/** What can be done with the data. What she asked for stands first and is the only filled button, until she is answered. */
+/** What can be done with the data. The requested act comes first, as the only primary button while the request is open. */
 function Offers({ request, data, onAct }: OffersProps) {
   const refresh = useRefreshRequest(request.id)
   // The log has the download once the browser has begun to fetch it.

@@ -64,7 +64,7 @@ interface Props {
 export function NewParticipantForm({ trip, participants, hasNameless, onDone, onListed }: Props) {
   const backupName = `participant-new-${trip.id}`
   const { toast } = useToast()
-  const isOpen = useIsMounted()
+  const isMounted = useIsMounted()
   const add = useAddParticipant(trip.id)
   const keysOnTheirWay = usePendingAdditionKeys(trip.id)
   const readStored = useStoredParticipants(trip.id)
@@ -134,7 +134,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     } catch (error) {
       const listed = isVersionConflict(error) && earlier && (await inList(written.name))
       if (listed) handOver(listed, { mine: changedValues(written, earlier), before: earlier })
-      const isHere = isOpen()
+      const isHere = isMounted()
       // A 409 tells that she is not in the list; no other response tells that of an earlier attempt.
       if (isHere && !listed && !hasNoAnswer(error))
         remember({ key, sent: written, unanswered: isConflict(error) ? undefined : before })
@@ -145,7 +145,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
 
   function done() {
     if (own.current) deleteOwnBackup(own.current)
-    if (isOpen()) onDone()
+    if (isMounted()) onDone()
   }
 
   /** This form has added her; she is changed in the list from now on. */
@@ -154,7 +154,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     if (localBackup(backupNameOf(listed))) return
     keepBackup(backupNameOf(listed), words)
     if (own.current) deleteOwnBackup(own.current)
-    if (isOpen()) onListed(listed)
+    if (isMounted()) onListed(listed)
   }
 
   function beginAnother() {
