@@ -1,4 +1,4 @@
-/** Mutations of an enquiry's outcome: booked, declined, spam, and answered or closed; most with an undo. */
+/** Mutations of an enquiry: booked, declined, spam, answered or closed, and its next step; most with an undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -10,12 +10,21 @@ import type { Enquiry, EnquiryStatus } from '../../types'
 import { NO_LONGER_WAITS, waitsForPlace } from '../waitingList'
 import { confirmedStatus, forgetConfirmed, STATUS_SCOPE, useShowStored } from './useEnquiries'
 
+export type NextStepFields = Partial<Pick<Enquiry, 'nextStep' | 'nextStepOn'>>
+
+const USUAL = { failed: 'זה לא נשמר', unknown: 'עוד לא ידוע אם זה נשמר' }
+const OF_NEXT_STEP = { failed: 'הצעד הבא לא השתנה', unknown: 'עוד לא ידוע אם הצעד הבא השתנה' }
+
 interface Act {
   send: () => Promise<Enquiry>
   /** Title of the toast; may depend on the stored enquiry. */
   said: string | ((kept: Enquiry) => string)
   /** Description of the toast. */
   besides?: string
+  /** Titles of the toast after a failure. */
+  titles?: typeof USUAL
+  /** What is undone, for screen readers. */
+  about?: string
   /** Makes the action that undoes this one, from the enquiry as it was stored; an undo has none. */
   undo?: (kept: Enquiry) => Act
   /** It changes the free places on the site. */
@@ -25,7 +34,7 @@ interface Act {
 }
 
 export function useOutcome(enquiry: Enquiry) {
-  const { id, name, status, nextStepOn, version } = enquiry
+  const { id, name, status, nextStep, nextStepOn, version } = enquiry
   const client = useQueryClient()
   const { toast } = useToast()
   const saved = useMarkPublishingQueued()
@@ -37,10 +46,10 @@ export function useOutcome(enquiry: Enquiry) {
     // After a change of status that is on its way: the API compares the status that is shown here.
     scope: STATUS_SCOPE,
     mutationFn: ({ send }: Act) => send(),
-    onSuccess(kept, { said, besides, undo, isForVisitors, moves }) {
+    onSuccess(kept, { said, besides, about = `את זה, בפנייה של ${name}`, undo, isForVisitors, moves }) {
       const back = undo && {
         label: 'לבטל',
-        about: `את זה, בפנייה של ${name}`,
+        about,
         onAct: () => act.mutate(undo(kept)),
       }
       toast({ title: typeof said === 'string' ? said : said(kept), description: besides, action: back })
@@ -52,8 +61,8 @@ export function useOutcome(enquiry: Enquiry) {
       void invalidate('/api/contacts/quarantine')
       return invalidate('/api/contacts')
     },
-    onError(error) {
-      toast(failureOrUnknown({ failed: 'זה לא נשמר', unknown: 'עוד לא ידוע אם זה נשמר' }, error))
+    onError(error, { titles = USUAL }) {
+      toast(failureOrUnknown(titles, error))
       // The data shown here is stale: changed elsewhere, or stored although the response was lost.
       void refetchUntilRead(client, { queryKey: ['/api/trips'] })
       void refetchUntilRead(client, { queryKey: ['/api/contacts'] })
@@ -65,7 +74,7 @@ export function useOutcome(enquiry: Enquiry) {
     api.put<Enquiry>(`${url}/status`, { status: to, outcome, shownStatus: confirmedStatus(enquiry) })
   const undoStatus = (kept: Enquiry) =>
     api.put<Enquiry>(`${url}/status`, { status, undone: true, shownStatus: kept.status })
-  const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, ifMatch(of))
+  const setNextStep = (to: NextStepFields, of: string) => api.put<Enquiry>(url, to, ifMatch(of))
   // The visitor may have answered an offer meanwhile, which an undo does not take back.
   function asItWas(stored: Enquiry) {
     if (stored.outcome === 'booked') return `${name} כבר אישרה שהיא באה. ההרשמה נשארה.`
@@ -101,16 +110,17 @@ export function useOutcome(enquiry: Enquiry) {
       act.mutate({
         // The reminder first: if it is refused, nothing is changed. If the status is, the reminder is taken back.
         async send() {
-          const reminded = day && (await remind(day, version))
+          const reminded = day && (await setNextStep({ nextStepOn: day }, version))
           return setStatus('contacted').catch(async (error: unknown) => {
-            if (reminded && isConflict(error)) await remind(nextStepOn, reminded.version).catch(() => {})
+            if (reminded && isConflict(error))
+              await setNextStep({ nextStepOn }, reminded.version).catch(() => {})
             throw error
           })
         },
         said,
         undo: (kept) => ({
           async send() {
-            if (day) await remind(nextStepOn, kept.version)
+            if (day) await setNextStep({ nextStepOn }, kept.version)
             return undoStatus(kept)
           },
           said: asItWas,
@@ -123,6 +133,18 @@ export function useOutcome(enquiry: Enquiry) {
         said: 'הפנייה נסגרה',
         besides: waitsForPlace(enquiry) ? NO_LONGER_WAITS : undefined,
         undo: (kept) => ({ send: () => undoStatus(kept), said: asItWas }),
+      }),
+    setNextStep: (to: NextStepFields, said: string) =>
+      act.mutate({
+        send: () => setNextStep(to, version),
+        said,
+        titles: OF_NEXT_STEP,
+        about: `את השינוי בצעד הבא עם ${name}`,
+        undo: (kept) => ({
+          send: () => setNextStep({ nextStep, nextStepOn }, kept.version),
+          said: 'הצעד הבא חזר',
+          titles: OF_NEXT_STEP,
+        }),
       }),
     markSpam: () =>
       act.mutate({

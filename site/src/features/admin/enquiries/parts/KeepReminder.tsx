@@ -7,11 +7,11 @@ import { today } from '../../../../lib/dates'
 import { Button } from '../../../../ui/Button'
 import type { Enquiry } from '../../types'
 import { relativeDay } from '../relativeDay'
-import { useNextStep } from '../api/useNextStep'
+import { useOutcome } from '../api/useOutcome'
 
 export function KeepReminder({ enquiry }: { enquiry: Enquiry }) {
   const { status, nextStepOn } = enquiry
-  const { set } = useNextStep(enquiry)
+  const { setNextStep } = useOutcome(enquiry)
   const [known, setKnown] = useState(status)
   const [isAsking, setAsking] = useState(false)
   const question = useId()
@@ -22,7 +22,7 @@ export function KeepReminder({ enquiry }: { enquiry: Enquiry }) {
 
   function drop() {
     setAsking(false)
-    set({ nextStep: '', nextStepOn: null }, 'התזכורת הוסרה')
+    setNextStep({ nextStep: '', nextStepOn: null }, 'התזכורת הוסרה')
   }
 
   return (

@@ -5,11 +5,11 @@ import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
 import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import { daysAfter, relativeDay } from '../relativeDay'
-import { useNextStep, type NextStepFields } from '../api/useNextStep'
+import { useOutcome, type NextStepFields } from '../api/useOutcome'
 
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const { name, nextStep, nextStepOn } = enquiry
-  const { set, isPending } = useNextStep(enquiry)
+  const { setNextStep, isPending } = useOutcome(enquiry)
   useRerenderOnReturn()
   const day = today()
   const isDue = nextStepOn !== null && nextStepOn <= day
@@ -36,7 +36,7 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
             key={words}
             type="button"
             disabled={isPending}
-            onClick={() => set(to(), said)}
+            onClick={() => setNextStep(to(), said)}
             className={`${ACTION} hover:bg-white`}
           >
             {position === 0 && <Icon name="check" />}
