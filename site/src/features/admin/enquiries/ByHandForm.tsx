@@ -1,7 +1,7 @@
 /** Form for an enquiry that came by phone: a name and a way to reply are enough. Unsaved text is restored. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { randomId } from '../../../lib/randomId'
@@ -9,14 +9,8 @@ import { useToast } from '../../../ui/Toast'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
-import {
-  archiveBackup,
-  backupsOf,
-  deleteOwnBackup,
-  writeOwnBackup,
-  showStorageFull,
-  type BackupId,
-} from '../forms/saving/localBackup'
+import { backupsOf } from '../forms/saving/localBackup'
+import { useNewEntry } from '../forms/saving/useNewEntry'
 import { differing, isSame } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
 import { TYPED_ON } from '../forms/saving/mergeRestored'
@@ -57,14 +51,18 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   const trips = (useTrips().data ?? []).filter(
     (trip) => isUpcomingOnSite(trip) || String(trip.id) === kept?.tripId,
   )
-  // Another tab may have the same form open for another call.
-  const own = useRef<BackupId | null>(found ?? null)
-  // Another tab may have the same text open: text that was never sent gets a new key.
-  const entry = useRef<Pick<Entry, 'key' | 'sentName'>>(kept?.sentName ? kept : { key: randomId() })
   const form = useForm<Typed, unknown, EnquiryByHand>({
     resolver: zodResolver(schema),
     defaultValues: kept ? typedOf(kept) : EMPTY,
     mode: 'onTouched',
+  })
+  const entry = useNewEntry({
+    form,
+    backupName: BACKUP_NAME,
+    found,
+    sent: kept?.sentName ? sentOf(kept) : undefined,
+    valuesOf: typedOf,
+    isEmpty: (typed) => isSame(typedOf(typed), EMPTY),
   })
   const add = useMutation({
     mutationFn: ({ key, ...fields }: EnquiryByHand & { key: string }) =>
@@ -72,69 +70,37 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/contacts'] }),
   })
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepCopy(values),
-      }),
-    [form],
-  )
-
-  function keepCopy(typed: Typed) {
-    if (isSame(typedOf(typed), EMPTY)) {
-      // An empty copy would hide the one that was put aside before it.
-      if (own.current) deleteOwnBackup(own.current)
-      own.current = null
-      return
-    }
-    const { key, sentName } = entry.current
-    own.current = writeOwnBackup(
-      BACKUP_NAME,
-      { ...typedOf(typed), key, sentName } satisfies Entry,
-      own.current,
-    )
-  }
-
   async function submit(fields: EnquiryByHand) {
     // After a lost response the same key is sent again, so that it is stored once. With another name it is another enquiry.
-    const { key, sentName = fields.name } = entry.current
-    entry.current = { key: sentName === fields.name ? key : randomId(), sentName: fields.name }
+    const { key: lastKey, sentName = fields.name } = entry.sent()
+    const key = sentName === fields.name ? lastKey : randomId()
     const sent = structuredClone(form.getValues())
-    keepCopy(sent)
+    entry.remember({ key, sentName: fields.name })
     try {
-      await add.mutateAsync({ ...fields, key: entry.current.key })
+      await add.mutateAsync({ ...fields, key })
       if (differing(form.getValues(), sent).length > 0)
         return toast({ title: 'הפנייה נוספה', description: TYPED_ON })
       toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
-      if (own.current) deleteOwnBackup(own.current)
+      entry.drop()
       if (isMounted()) onDone()
     } catch (error) {
       // Changed in the list since: sent again, it is another enquiry.
-      if (isVersionConflict(error)) {
-        entry.current = { key: randomId() }
-        keepCopy(form.getValues())
-      }
+      if (isVersionConflict(error)) entry.remember({ key: randomId() })
       toast(formFailure(form, error, ['name', 'phone', 'email', 'tripId', 'message'], 'הפנייה לא נוספה'))
     }
-  }
-
-  function beginAnother() {
-    keepCopy(form.getValues())
-    if (!own.current && !isSame(typedOf(form.getValues()), EMPTY)) return showStorageFull()
-    archiveBackup(BACKUP_NAME)
-    own.current = null
-    entry.current = { key: randomId() }
-    // Before the reset, after which the form knows its fields from the next render on.
-    form.setFocus('name')
-    form.reset(EMPTY)
   }
 
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
         {kept && (
-          <RestoredNotice another={{ words: 'פנייה אחרת', isBusy: add.isPending, onPress: beginAnother }} />
+          <RestoredNotice
+            another={{
+              words: 'פנייה אחרת',
+              isBusy: add.isPending,
+              onPress: () => entry.beginAnother(EMPTY),
+            }}
+          />
         )}
         <TextField name="name" label="שם" autoComplete="off" data-autofocus />
         <TextField name="phone" label="טלפון" {...INPUT_KINDS.phone} autoComplete="off" />
@@ -152,6 +118,8 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     </FormProvider>
   )
 }
+
+const sentOf = ({ key, sentName }: Entry) => ({ key, sentName })
 
 const typedOf = ({ name, phone, email, tripId, message }: Typed): Typed => ({
   name,

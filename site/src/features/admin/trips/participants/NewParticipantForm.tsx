@@ -1,22 +1,14 @@
 /** Form that adds a participant. What was typed stays on this device until the participant is added. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { randomId } from '../../../../lib/randomId'
 import { useToast } from '../../../../ui/Toast'
 import { RestoredNotice } from '../../forms/RestoredNotice'
 import { SwitchField } from '../../forms/fields/inputs'
 import { isSame } from '../../forms/saving/applySaved'
-import {
-  archiveBackup,
-  backupsOf,
-  deleteOwnBackup,
-  keepBackup,
-  writeOwnBackup,
-  localBackup,
-  showStorageFull,
-  type BackupId,
-} from '../../forms/saving/localBackup'
+import { backupsOf, keepBackup, localBackup } from '../../forms/saving/localBackup'
+import { useNewEntry } from '../../forms/saving/useNewEntry'
 import { formFailure, hasNoAnswer, isConflict } from '../../forms/saving/serverErrors'
 import { changedValues, type Unsaved } from '../../forms/saving/mergeRestored'
 import { isVersionConflict } from '../../forms/saving/ifMatch'
@@ -69,9 +61,6 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   const keysOnTheirWay = usePendingAdditionKeys(trip.id)
   const readStored = useStoredParticipants(trip.id)
   const [kept] = useState(() => keptEntry(backupName, participants, keysOnTheirWay()))
-  const own = useRef<BackupId | null>(kept && { form: backupName, at: kept.at })
-  // Another tab may have the same text open: text that was never sent gets a new key.
-  const entry = useRef<Sent>(kept?.values.sent ? sentOf(kept.values) : { key: randomId() })
   const [unanswered, setUnanswered] = useState(kept?.values.unanswered)
   const empty = { ...NOTHING, isCounted: hasNameless }
   const form = useForm<Values>({
@@ -79,50 +68,34 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     defaultValues: kept ? textsOf(kept.values) : empty,
     mode: 'onTouched',
   })
+  const entry = useNewEntry({
+    form,
+    backupName,
+    found: kept,
+    sent: kept?.values.sent ? sentOf(kept.values) : undefined,
+    valuesOf: textsOf,
+    isEmpty: (values) => areSame(values, NOTHING),
+  })
   const [name, isCounted] = useWatch({ control: form.control, name: ['name', 'isCounted'] })
   // A repeated request keeps the choice of the first one.
   const place = name.trim() === unanswered?.name ? unanswered.takesPlace : undefined
   const left = seatsLeft(trip)
 
   useEffect(() => {
-    return form.subscribe({
-      formState: { values: true },
-      callback({ values }) {
-        if (!areSame(values, NOTHING))
-          own.current = writeOwnBackup(
-            backupName,
-            { ...textsOf(values), ...entry.current } satisfies Entry,
-            own.current,
-          )
-        // An empty copy would hide the one that was put aside before it.
-        else if (own.current) {
-          deleteOwnBackup(own.current)
-          own.current = null
-        }
-      },
-    })
-  }, [form, backupName])
-
-  useEffect(() => {
     if (place !== undefined) form.setValue('isCounted', !place)
   }, [form, place])
 
   function remember(sent: Sent) {
-    entry.current = sent
     setUnanswered(sent.unanswered)
-    own.current = writeOwnBackup(
-      backupName,
-      { ...textsOf(form.getValues()), ...sent } satisfies Entry,
-      own.current,
-    )
+    entry.remember(sent)
   }
 
   async function submit({ isCounted, ...written }: Values) {
     // After a lost response the same key is sent again, so that she is added once. With another name it is another woman.
-    const earlier = entry.current.sent
+    const { key: lastKey, sent: earlier, unanswered: last } = entry.sent()
     const isAnother = earlier && earlier.name !== written.name
-    const key = isAnother ? randomId() : entry.current.key
-    const before = isAnother ? undefined : entry.current.unanswered
+    const key = isAnother ? randomId() : lastKey
+    const before = isAnother ? undefined : last
     const takesPlace = before?.takesPlace ?? !(hasNameless && isCounted)
     remember({ key, sent: written, unanswered: { name: written.name, takesPlace } })
     try {
@@ -144,7 +117,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   }
 
   function done() {
-    if (own.current) deleteOwnBackup(own.current)
+    entry.drop()
     if (isMounted()) onDone()
   }
 
@@ -153,22 +126,12 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     // An existing backup is not overwritten.
     if (localBackup(backupNameOf(listed))) return
     keepBackup(backupNameOf(listed), words)
-    if (own.current) deleteOwnBackup(own.current)
+    entry.drop()
     if (isMounted()) onListed(listed)
   }
 
   function beginAnother() {
-    if (!areSame(form.getValues(), NOTHING)) {
-      remember(entry.current)
-      if (!own.current) return showStorageFull()
-    }
-    archiveBackup(backupName)
-    own.current = null
-    entry.current = { key: randomId() }
-    setUnanswered(undefined)
-    // Before the reset, after which the form knows its fields from the next render on.
-    form.setFocus('name')
-    form.reset(empty)
+    if (entry.beginAnother(empty)) setUnanswered(undefined)
   }
 
   async function inList(name: string) {
