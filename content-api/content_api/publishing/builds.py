@@ -12,7 +12,7 @@ from content_api.db import utc_now, write
 from content_api.jobs import Job, RetryLater, enqueue, handles
 from content_api.publishing.build_requests import request_build
 from content_api.publishing.going_back import queue_live_check, record_live
-from content_api.publishing.live_release import post_json
+from content_api.publishing.live_release import can_put_live, post_json
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
     BUILD_DEADLINE,
@@ -71,6 +71,9 @@ def register_build_jobs(config: Config) -> None:
         except (OSError, HTTPException) as error:
             _note_failure(HOOK_AWAY, f"build hook: {error}")
             raise
+        if not (can_put_live(config.build_hook_url) or _is_reported(state, config.build_hook_url)):
+            # Of somebody else, who may never report: what the public site shows tells of the build's end.
+            queue_live_check(state.content_revision, exactly=False)
 
     @handles(CONFIRM_LIVE)
     def confirm_live(job: Job) -> None:
@@ -82,6 +85,8 @@ def register_build_jobs(config: Config) -> None:
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
             with write():
                 state = PublishingState.current_for_update()
+                if state.is_building and not _is_reported(state, config.build_hook_url):
+                    _end_unreported_build(state, seen, utc_now())
                 state.mark_seen_live(seen, utc_now(), late=NOT_SEEN)
                 if not exactly:
                     SiteVersion.mark_seen_live(utc_now(), state.live_release)
@@ -125,6 +130,11 @@ def _is_reported(state: PublishingState, hook_url: str) -> bool:
     Without reports the hook is called for each change, since the end of a build is not known.
     """
     return state.building_since != state.last_hook_at or state.reporting_hook == _digest(hook_url)
+
+
+def _end_unreported_build(state: PublishingState, seen: int, now: datetime) -> None:
+    _note_version(state, {"live_release": None, "revision": seen}, now)
+    state.record_release(seen, {})
 
 
 def _digest(hook_url: str) -> str:

@@ -233,6 +233,58 @@ def test_hook_that_nobody_reports_for_is_called_for_each_change(
     assert len(owner.get("/api/publishing/versions").get_json()["versions"]) == 1
 
 
+@pytest.fixture
+def silent_hook(config: Config, owner: FlaskClient, outside: Outside) -> None:
+    """BUILD_HOOK_URL is of somebody else, who reports nothing."""
+    create_app(replace(config, build_hook_url=f"{outside.url}/elsewhere", site_url=outside.url))
+
+
+@pytest.mark.on_postgresql
+@pytest.mark.usefixtures("silent_hook")
+@pytest.mark.parametrize("seconds", [2, 900])
+def test_what_a_hook_built_without_reports_is_live_once_it_shows(
+    owner: FlaskClient, outside: Outside, clock: MovedClock, seconds: float
+) -> None:
+    trip = make_trip(owner)
+    for revision in (1, 2):
+        outside.revision = revision - 1
+        run_due_jobs()
+        clock.move(timedelta(seconds=seconds))
+        run_due_jobs()
+        assert told(owner)["state"] == "building"
+        outside.revision = revision
+        clock.move(timedelta(minutes=1, seconds=1))
+        run_due_jobs()
+        live = told(owner)
+        assert (live["state"], live["liveRevision"], live["lastError"]) == ("live", revision, None)
+        [version, *_] = owner.get("/api/publishing/versions").get_json()["versions"]
+        assert version["state"] == "ready"
+        if revision == 1:
+            owner.put(f"/api/trips/{trip['id']}", json={"price": 1})
+    clock.move(timedelta(minutes=41))
+    run_due_jobs()
+    assert (told(owner)["state"], len(outside.calls)) == ("live", 2)
+
+
+@pytest.mark.on_postgresql
+@pytest.mark.usefixtures("silent_hook")
+def test_hook_that_reports_tells_itself_when_its_build_is_over(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="building")
+    outside.revision = 1
+    clock.move(timedelta(seconds=2))
+    run_due_jobs()
+    assert told(owner)["state"] == "building"
+    report(client, state="ready", revision=1, report={"way": "full", "seconds": 7})
+    run_due_jobs()
+    assert told(owner)["state"] == "live"
+    [version] = owner.get("/api/publishing/versions").get_json()["versions"]
+    assert version["seconds"] == 7
+
+
 @pytest.mark.on_postgresql
 def test_reports_of_a_builder_that_nobody_called_say_nothing_of_the_hook(
     owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
