@@ -13,8 +13,8 @@ const STYLES = (['', ...TRIP_STYLES] as const).map((value) => ({ value, label: v
 /** The filter of the list. On phones all fields but the search are collapsed at first; the button names what is set in them. */
 export function TripFilterBar({ filters, change }: FilterProps) {
   const id = useId()
-  const folded = foldedFilters(filters)
   const [isUnfolded, setIsUnfolded] = useState(false)
+  const folded = !isUnfolded && foldedFilters(filters)
   return (
     <search className="block noscript:hidden">
       <div className="trip-filter">
