@@ -1,7 +1,7 @@
 """A clock set back or forward by an hour delays nothing and skips nothing."""
 
 from collections import Counter
-from datetime import timedelta
+from datetime import time, timedelta
 from typing import Any
 
 import pytest
@@ -31,7 +31,16 @@ from content_api.blog.models import BlogPost
 from content_api.config import Config
 from content_api.content.scheduled import publish_job
 from content_api.db import connection
-from content_api.jobs import Heartbeat, Job, RetryLater, enqueue, handles, run_due_jobs
+from content_api.jobs import (
+    Heartbeat,
+    Job,
+    RetryLater,
+    enqueue,
+    handle_daily,
+    handles,
+    plan_daily,
+    run_due_jobs,
+)
 from content_api.jobs.worker import run
 from content_api.publishing.models import END_HOLD
 from flask import Flask
@@ -61,6 +70,22 @@ def test_clock_set_back_while_the_daily_work_is_done_skips_no_day(
         run(job)
     worker.work_until("2026-11-25 12:00", 4 * HOUR)
     assert days_done(kind) == Counter(["2026-11-23", "2026-11-24", "2026-11-25"])
+
+
+def test_clock_that_was_ahead_over_some_mornings_skips_no_day(app: Flask, worker: Worker) -> None:
+    days = []
+    handle_daily(app, "note", time(8), lambda now, _: days.append(f"{now:%m-%d}"))
+    worker.clock.frozen = here("2026-11-23 12:00")
+    with connection():
+        plan_daily("note", time(8))
+    worker.clock.move(7 * DAY)
+    worker.work_until("2026-12-02 12:00", 4 * HOUR)
+    worker.clock.move(-7 * DAY)
+    days.clear()
+    with connection():
+        plan_daily("note", time(8))
+    worker.work_until("2026-12-04 12:00", 4 * HOUR)
+    assert days == ["11-26", "11-27", "11-28", "11-29", "11-30", "12-01", "12-02", "12-03", "12-04"]
 
 
 def test_article_whose_job_meets_a_clock_that_is_set_back_is_published_at_its_moment(

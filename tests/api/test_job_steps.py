@@ -427,3 +427,12 @@ def test_work_of_each_day_is_asked_for_once_and_tried_for_hours(clock: MovedCloc
         plan_daily("clean", NIGHT)
     asked = Job.select().where(Job.kind == "clean").order_by(Job.run_at)
     assert [row.run_at for row in asked] == [following, next_daily(following, NIGHT)]
+    # Nor is the next day's, if it is done.
+    succeeded = {"status": JobStatus.SUCCEEDED, "finished_at": clock.now()}
+    Job.update(succeeded).where(Job.status == JobStatus.QUEUED).execute()
+    plan_daily("clean", NIGHT, {"told": 3})
+    assert [(row.status, row.payload) for row in asked.clone()] == [
+        (JobStatus.RUNNING, {}),
+        (JobStatus.SUCCEEDED, {}),
+        (JobStatus.QUEUED, {"told": 3}),
+    ]

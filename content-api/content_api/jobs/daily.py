@@ -14,6 +14,7 @@ from content_api.israel_time import from_israel, in_israel
 from content_api.jobs.models import ATTEMPTS_OF_A_DAY, DAY_OF, Job, JobStatus, enqueue
 from content_api.jobs.worker import handles
 
+HALF_A_DAY = timedelta(hours=12)
 # The payload of the next day's job, or None.
 Payload = dict[str, Any] | None
 
@@ -34,12 +35,14 @@ def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime, dict[
 def plan_daily(kind: str, at: time, payload: Payload = None) -> None:
     """Enqueue the next run at `at`, Israel time, unless it is enqueued already; its `payload` is added.
 
-    After a clock was set back, the next `at` may be on a day whose job has run: then the day after is taken.
+    After a clock was set back, the next `at` may be on a day whose job has run: if that was half a day ahead
+    or more, it runs again; otherwise the first day after it is taken whose job has not run.
     """
     moment = next_daily(utc_now(), at)
-    job = _ask(kind, moment)
-    if job.status != JobStatus.QUEUED:
-        job = _ask(kind, next_daily(moment, at))
+    while (job := _ask(kind, moment)).status != JobStatus.QUEUED:
+        if job.repeat(moment, if_finished_after=utc_now() + HALF_A_DAY):
+            break
+        moment = next_daily(moment, at)
     if payload:
         job.payload = {**job.payload, **payload}
         job.save(only=[Job.payload])

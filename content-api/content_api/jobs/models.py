@@ -212,6 +212,14 @@ class Job(Model):
         anew = {"attempts": 0, "progress": 0, "run_at": utc_now(), "message": "", "finished_at": None}
         return self._queue_again(has_failed, **anew)
 
+    def repeat(self, run_at: datetime, *, if_finished_after: datetime) -> bool:
+        """Queue a job again that has ended after a moment, by a clock ahead; returns whether it did."""
+        anew = {"attempts": 0, "progress": 0, "run_at": run_at, "message": "", "finished_at": None}
+        if not self._update(Job.finished_at > if_finished_after, status=JobStatus.QUEUED, **anew):
+            return False
+        self.status = JobStatus.QUEUED
+        return True
+
     def _queue_again(self, condition: Any, **changes: Any) -> bool:
         """Queue it again. If a job of its kind and key is queued already, merge the payload into that one."""
         try:
