@@ -11,9 +11,10 @@ from api.sent_mail import sent
 from api.submissions import ask
 from content_api.config import Config
 from content_api.db import connection, database
-from content_api.jobs import Job, JobStatus
+from content_api.jobs import FINISHED_KEPT, Job, JobStatus
 from content_api.mail.outbox import HELD, SEND_MAIL
 from content_api.mail.receipts import A_DAY
+from content_api.retention import purge
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -260,6 +261,25 @@ def mails_to_her(config: Config) -> int:
 
 def send_link(owner: FlaskClient, request_id: int) -> int:
     return owner.post(f"/api/user-rights/requests/{request_id}/confirmation").status_code
+
+
+def test_link_that_was_sent_after_one_that_failed_counts_for_good(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    made = ask(client)
+    with connection():
+        first = Job.key == f"rights request {made['id']} receipt"
+        Job.update(status=JobStatus.FAILED, finished_at=clock.now()).where(first).execute()
+    assert send_link(owner, made["id"]) == 200
+    assert mails_to_her(config) == 1
+    # Trying everything again sends no older link as well.
+    owner.post("/api/jobs/failed/retry")
+    assert mails_to_her(config) == 1
+    clock.move(FINISHED_KEPT + timedelta(days=1))
+    with connection():
+        purge(config)
+    in_list(owner)
+    assert why_no_link(owner, made["id"]) is None
 
 
 def test_owner_reads_that_a_link_was_sent(owner: FlaskClient, client: FlaskClient) -> None:

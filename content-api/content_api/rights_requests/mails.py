@@ -54,8 +54,10 @@ def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
     facts = SiteSettings.current().values
     subject = f"קיבלנו את בקשתך ({request.reference}), נשאר לאשר אותה"
     mail = _mail("rights_receipt", request.email, subject, request, facts, reply_to=owner_address())
-    send_later(mail, facts["name"], f"rights request {request.id} {occasion}", to_visitor=True)
+    key = f"rights request {request.id} {occasion}"
+    send_later(mail, facts["name"], key, to_visitor=True)
     request.set_link_withheld(False)
+    request.delete_unsent_links(besides=key)
 
 
 def _mail(

@@ -114,14 +114,24 @@ class RightsRequest(Model):
 
     def _unsent_link(self) -> NoLink | None:
         """Why the last mail with a link failed; None if it did not."""
-        about = f"rights request {self.id} "
-        to_her = Job.key.startswith(about) & (Job.key != f"{about}notice")
-        last = Job.select().where(Job.kind == SEND_MAIL, to_her).order_by(Job.created_at.desc()).first()
+        last = Job.select().where(self._is_link_mail()).order_by(Job.created_at.desc()).first()
         if last is None:
             return None
         if last.status == JobStatus.STOPPED and last.message == RECIPIENT_REFUSED:
             return NoLink.REFUSED
         return NoLink.NOT_SENT if last.status in {JobStatus.FAILED, JobStatus.STOPPED} else None
+
+    def _is_link_mail(self) -> Any:
+        about = f"rights request {self.id} "
+        return (Job.kind == SEND_MAIL) & Job.key.startswith(about) & (Job.key != f"{about}notice")
+
+    def delete_unsent_links(self, besides: str) -> None:
+        """Delete the mails with a link that were not sent, except one with the key `besides`.
+
+        A newer link has taken their place. They are kept for longer than sent ones, and could be tried again.
+        """
+        unsent = (JobStatus.QUEUED, JobStatus.FAILED, JobStatus.STOPPED)
+        Job.delete().where(self._is_link_mail(), Job.key != besides, Job.status.in_(unsent)).execute()
 
     def set_link_withheld(self, withheld: bool) -> None:
         """Store whether a link was withheld, in the caller's transaction."""
