@@ -210,8 +210,8 @@ def test_a_trip_leaves_the_list_with_its_day(
 
 
 def test_each_search_in_vain_is_counted(client: FlaskClient, content: int) -> None:
-    for _ in range(3):
-        client.get("/api/search?q=antarctica")
+    for number in range(3):
+        client.get("/api/search?q=antarctica", headers={"User-Agent": f"Phone {number}"})
     with connection():
         assert [(row.words, row.count) for row in SearchMiss.select()] == [("antarctica", 3)]
 

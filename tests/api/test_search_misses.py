@@ -1,11 +1,12 @@
 """Searches without results are counted by day, without personal data."""
 
 import time
-from datetime import date
+from datetime import date, timedelta
 from itertools import islice, product
 
 import pytest
 from api.factories import make_trip
+from api.moved_clock import MovedClock
 from content_api.db import connection
 from content_api.search import misses
 from content_api.search.misses import SearchMiss
@@ -16,9 +17,12 @@ pytestmark = pytest.mark.on_postgresql
 LONG_AGO = date(2000, 1, 1)
 
 
-def search(client: FlaskClient, *queries: str) -> None:
-    for query in queries:
-        assert client.get("/api/search", query_string={"q": query}).status_code == 200
+def search(client: FlaskClient, *queries: str, **headers: str) -> None:
+    """Each query by another browser, unless its headers are given."""
+    for number, query in enumerate(queries):
+        browser = headers or {"User-Agent": f"Phone {number}"}
+        answer = client.get("/api/search", query_string={"q": query}, headers=browser)
+        assert answer.status_code == 200
 
 
 def wanted() -> list[tuple[str, int]]:
@@ -37,6 +41,35 @@ def test_words_that_do_not_meet_are_counted_together(client: FlaskClient, owner:
     make_trip(owner, slug="two", title="יוגה")
     search(client, "סאונה יוגה")
     assert wanted() == [("סאונה יוגה", 1)]
+
+
+def test_one_browser_counts_once_a_day_however_often_it_asks(client: FlaskClient, clock: MovedClock) -> None:
+    phone = {"User-Agent": "Phone"}
+    for number in range(130):
+        address = {"q": "קזינו", "x": number}
+        assert client.get("/api/search", query_string=address, headers=phone).status_code == 200
+    search(client, "אוסטרליה", **phone)
+    assert wanted() == [("קזינו", 1)]
+    # Above the limit of its address a minute nothing more was counted.
+    clock.move(timedelta(minutes=1))
+    search(client, "אוסטרליה", "קזינו", **phone)
+    assert dict(wanted()) == {"אוסטרליה": 1, "קזינו": 1}
+    clock.move(timedelta(days=1))
+    search(client, "קזינו", **phone)
+    assert dict(wanted()) == {"אוסטרליה": 1, "קזינו": 2}
+
+
+@pytest.mark.parametrize(
+    "headers", [{"Sec-GPC": "1"}, {"DNT": "1"}, {"User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)"}]
+)
+def test_programs_and_who_would_not_be_counted_are_not(client: FlaskClient, headers: dict[str, str]) -> None:
+    search(client, "קזינו", **headers)
+    assert wanted() == []
+
+
+def test_the_owner_is_not_counted(owner: FlaskClient) -> None:
+    search(owner, "קזינו")
+    assert wanted() == []
 
 
 @pytest.mark.parametrize(

@@ -197,8 +197,8 @@ def test_searches_in_vain_are_those_of_the_period(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock
 ) -> None:
     make_article(owner)
-    for _ in range(2):
-        client.get("/api/search?q=אנטארקטיקה")
+    for browser in ("Phone", "Laptop"):
+        client.get("/api/search?q=אנטארקטיקה", headers={"User-Agent": browser})
     assert period(owner, 7)["searchedInVain"] == [{"words": "אנטארקטיקה", "count": 2}]
     clock.move(timedelta(days=8))
     assert period(owner, 7)["searchedInVain"] == []

@@ -1,7 +1,8 @@
 """Searches without results, counted by day, so that the owner learns what visitors look for.
 
-Nothing personal is stored: only folded words, and none of a query with a digit or an @; no time, no address,
-no browser. A day has at most MAX_A_DAY rows, which the nightly purge deletes after KEPT.
+As page views, each counts once a day for a browser, under the limits that these have; programs and the owner
+do not. Nothing personal is stored: only folded words, and none of a query with a digit or an @; no time, no
+address, no browser. A day has at most MAX_A_DAY rows, which the nightly purge deletes after KEPT.
 """
 
 import re
@@ -13,6 +14,8 @@ from itertools import pairwise
 import peewee
 
 from content_api.db import Model, best_effort, write
+from content_api.statistics.bot_filter import browser_to_count
+from content_api.statistics.models import CountedView
 
 MAX_A_DAY = 200
 KEPT = timedelta(days=90)
@@ -21,7 +24,7 @@ _WORDS = re.compile("[א-תa-z]{2,20}(?: [א-תa-z]{2,20}){0,3}")
 
 
 class SearchMiss(Model):
-    """How often a word, or words together, found nothing on one day in Israel."""
+    """In how many browsers a word, or words together, found nothing on one day in Israel."""
 
     day = peewee.DateField()
     words = peewee.CharField(max_length=64)
@@ -32,13 +35,15 @@ class SearchMiss(Model):
 
     @classmethod
     def add(cls, query: str, unmatched: Iterable[str], day: date) -> None:
-        """Count the `unmatched` words of a query; a failure is logged only."""
+        """Count the `unmatched` words of this request's query; a failure is logged only."""
         kept = [words for words in unmatched if _WORDS.fullmatch(words) and 3 <= len(words) <= 64]
         if not kept or _PERSONAL.search(query):
             return
         with best_effort("a search in vain"), write():
+            browser = browser_to_count()
             for words in kept:
-                cls._add_one(words, day)
+                if browser is not None and CountedView.is_first(f"search {words}", browser, day):
+                    cls._add_one(words, day)
 
     @classmethod
     def _add_one(cls, words: str, day: date) -> None:
