@@ -71,7 +71,9 @@ function Choice({
         </>
       )}
       {onlyTheirs.length > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">מה שהשתנה רק שם ויישאר בכל מקרה: {onlyTheirs.join(', ')}.</p>
+        <p className="mt-3 text-sm text-ink-soft">
+          מה שהשתנה רק שם ויישאר בכל מקרה: {onlyTheirs.join(', ')}.
+        </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={conflict.keep}>לשמור את מה שכתבתי</Button>
