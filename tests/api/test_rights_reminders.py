@@ -67,6 +67,24 @@ def test_what_was_slept_through_is_one_mail(client: FlaskClient, config: Config,
     assert "נשאר יום אחד" in text
 
 
+def test_second_reminder_of_a_day_is_mailed_too(
+    client: FlaskClient, config: Config, morning: MovedClock
+) -> None:
+    """The machine was off at eight, and came up at six on the next day."""
+    ask(client)
+    refused = ask(client, email="noa@example.com")["id"]
+    with connection():
+        schedule_rights_reminder()
+        RightsRequest.update(status="refused").where(RightsRequest.id == refused).execute()
+    morning.move(timedelta(days=16, hours=-3))
+    (text,) = reminders(config)
+    assert "ז-101" in text
+    with connection():
+        RightsRequest.get_by_id(refused).confirm()
+    morning.move(timedelta(hours=3))
+    assert sorted(re.findall("ז-10[12]", "".join(reminders(config)))) == ["ז-101", "ז-102"]
+
+
 @pytest.mark.parametrize("status", ["completed", "refused"])
 def test_what_is_answered_reminds_of_nothing(
     owner: FlaskClient, client: FlaskClient, config: Config, morning: MovedClock, status: str

@@ -6,7 +6,6 @@ One mail a morning for all. It has references but no names, since erasures do no
 from datetime import datetime, time
 
 from content_api.config import current_config
-from content_api.israel_time import day_in_israel
 from content_api.jobs import plan_daily
 from content_api.mail import render_mail, send_later
 from content_api.rights_requests.labels import TYPE_LABELS
@@ -73,4 +72,5 @@ def _mail(due: list[RightsRequest], now: datetime) -> None:
     desk = f"{current_config().site_url}/admin?tab=privacy"
     values = {"title": subject, "lines": lines, "desk": desk, "site": facts}
     mail = render_mail("rights_reminder", owner_address(), subject, values)
-    send_later(mail, facts["name"], f"rights reminder of {day_in_israel(now)}")
+    # By the moment: a second run of a day, after one that was late, tells of others.
+    send_later(mail, facts["name"], f"rights reminder of {now.isoformat()}")
