@@ -282,6 +282,12 @@ class TestSmtp:
         run_due_jobs()
         assert len(mail_server.taken) == 1
 
+    def test_mails_that_nobody_takes_up_are_seen(self, client: FlaskClient, clock: MovedClock) -> None:
+        client.post("/api/contact", json=ENQUIRY)
+        for minutes, state in ((20, "ok"), (11, "degraded")):
+            clock.move(timedelta(minutes=minutes))
+            assert client.get("/api/health").get_json()["parts"]["mail"]["state"] == state
+
     @pytest.mark.parametrize("answer", ["550 5.1.1 Unknown", "450 4.2.1 Not now"])
     def test_mailbox_of_a_visitor_that_takes_none_is_no_trouble_of_ours(
         self,

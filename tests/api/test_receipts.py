@@ -8,9 +8,10 @@ from api.moved_clock import MovedClock
 from api.received_enquiries import enquiry
 from api.sent_mail import plain, sent
 from content_api.config import Config
-from content_api.db import connection
+from content_api.db import connection, write
+from content_api.enquiries.mails import NOTICES
 from content_api.forms import Sender
-from content_api.jobs import run_due_jobs
+from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.mail.receipts import A_DAY, SENDERS_DAY, may_have_receipt
 from flask import Flask
 from flask.testing import FlaskClient
@@ -217,3 +218,34 @@ def test_who_was_erased_or_marked_as_spam_meanwhile_is_not_told(
     assert owner.post("/api/contacts/2/spam").status_code == 200
     clock.move(timedelta(hours=1, seconds=1))
     assert len(notices(config)) == 1
+
+
+def test_of_two_rows_that_cross_the_limit_together_both_are_told(app: Flask, config: Config) -> None:
+    """On PostgreSQL the row that was stored first may be counted last."""
+    object.__setattr__(config, "mails_per_hour", 0)
+    with app.app_context(), connection(), write():
+        assert [NOTICES.is_alone(row_id) for row_id in (11, 10, 12)] == [False] * 3
+    (job,) = Job.select().where(Job.kind == NOTICES.kind)
+    assert min(int(row_id) for row_id in job.payload) == 10
+
+
+def test_notices_that_failed_are_told_with_those_of_the_next_hour(
+    client: FlaskClient, config: Config, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    object.__setattr__(config, "mails_per_hour", 0)
+    send(client, "/api/contact", ENQUIRY, 0)
+    clock.move(timedelta(hours=1, seconds=1))
+    job = Job.get(Job.kind == NOTICES.kind)
+    with monkeypatch.context() as patched:
+        patched.setattr("content_api.mail.notices.render_mail", fails)
+        assert notices(config) == []
+    Job.update(status=JobStatus.FAILED).where(Job.id == job.id).execute()
+    send(client, "/api/contact", ENQUIRY, 1)
+    assert Job.retry_failed() == 1
+    clock.move(timedelta(hours=2))
+    (told,) = notices(config)
+    assert [reference in plain(told) for reference in ("א-1001", "א-1002")] == [True, True]
+
+
+def fails(*_: object) -> None:
+    raise OSError("no template")

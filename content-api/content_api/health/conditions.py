@@ -18,6 +18,8 @@ SILENT_AFTER = timedelta(minutes=5)
 KNOWN_FOR = timedelta(minutes=30)
 # Tries after which a mail counts as failing: fewer may be a full mailbox or a lost connection.
 FAILED_TRIES = 3
+# A mail due for so long hangs, or nothing sends mails: the heartbeat is of the lane of quick jobs.
+OVERDUE_AFTER = timedelta(minutes=30)
 # Most jobs fail for good after so many tries, within four minutes; those with more are reported then too.
 FAILED_JOB_TRIES = 8
 FAILED_BUILDS = 2
@@ -79,13 +81,14 @@ def _mail(now: datetime) -> Condition:
     waiting = mails.where(Job.status.in_(WAITING))
     dead = mails.where(Job.status == JobStatus.FAILED).count()
     failing = waiting.where(Job.attempts >= FAILED_TRIES, Job.message != RECIPIENT_REFUSED).count()
+    overdue = waiting.where(Job.run_at < now - OVERDUE_AFTER).count()
     oldest = waiting.order_by(Job.created_at).first()
     facts = {
         "waiting": waiting.count(),
         "seconds_waited": _seconds(oldest.created_at if oldest else None, now),
         "given_up": dead,
     }
-    return Condition(not dead and not failing, facts)
+    return Condition(not dead and not failing and not overdue, facts)
 
 
 def _objects(now: datetime) -> Condition:

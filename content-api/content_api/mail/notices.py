@@ -47,9 +47,16 @@ class Notices:
         count, seconds_left = RateCounter.count_one(f"notices {self.about}", HOUR)
         if count <= current_config().mails_per_hour:
             return True
-        if locked(Job.waiting(self.kind, self.about)).first() is None:
+        # Rows as keys, so that the payloads of two jobs merge (`Job.retry`) without losing the first row.
+        payload = {str(row_id): True}
+        job = locked(Job.waiting(self.kind, self.about)).first()
+        if job is None:
             end = utc_now() + timedelta(seconds=seconds_left)
-            enqueue(self.kind, {"first": row_id}, key=self.about, run_at=end, max_attempts=ATTEMPTS_OF_A_DAY)
+            enqueue(self.kind, payload, key=self.about, run_at=end, max_attempts=ATTEMPTS_OF_A_DAY)
+        elif row_id < _first(job):
+            # Stored before the job's row, but counted after it.
+            job.payload |= payload
+            job.save(only=[Job.payload])
         return False
 
     def key(self, row_id: int) -> str:
@@ -67,7 +74,7 @@ class Notices:
                 self._tell(job, owner_address(), facts())
 
     def _tell(self, job: Job, to: str, facts: dict[str, Any]) -> None:
-        untold = self._untold(job.payload["first"])
+        untold = self._untold(_first(job))
         count = untold.count()
         if not count:
             return
@@ -92,3 +99,8 @@ class Notices:
         key = peewee.Value(f"{self.about} ").concat(rows.model.id.cast("TEXT")).concat(" notice")
         has_mail = Job.select(1).where(Job.kind == SEND_MAIL, Job.key == key)
         return rows.where(rows.model.id >= first, ~peewee.fn.EXISTS(has_mail)).order_by(rows.model.id)
+
+
+def _first(job: Job) -> int:
+    """The id of the first row that the job tells of."""
+    return min(int(row_id) for row_id in job.payload)
