@@ -6,6 +6,7 @@ from unittest.mock import ANY
 
 import pytest
 from api.moved_clock import MovedClock
+from api.received_enquiries import here
 from api.rights_mails import token, token_in
 from api.sent_mail import sent
 from api.submissions import ask
@@ -56,6 +57,14 @@ def test_opening_the_link_changes_nothing_and_the_button_confirms(
     first = in_list(owner)
     assert first["confirmedAt"] is not None
     assert first["status"] == "verified"
+
+
+def test_page_says_what_is_confirmed(client: FlaskClient, config: Config, clock: MovedClock) -> None:
+    """A request of somebody else in her name may stand beside her own."""
+    clock.frozen = here("2026-11-25 01:30")
+    ask(client, requestType="deletion")
+    page = client.get(PAGE, query_string={"token": token(config)}).text
+    assert ["זכות מחיקה" in page, "25.11.2026" in page] == [True, True]
 
 
 def test_confirming_again_keeps_the_first_time_and_the_owners_status(

@@ -8,6 +8,8 @@ from typing import Any
 from flask import Blueprint, render_template, request
 
 from content_api.db import utc_now
+from content_api.israel_time import day_in_israel
+from content_api.rights_requests.labels import TYPE_LABELS
 from content_api.rights_requests.link import Outcome, read_token
 from content_api.rights_requests.models import RequestStatus, RightsRequest
 from content_api.site_settings.models import SiteSettings
@@ -44,6 +46,8 @@ def _page(outcome: Outcome, found: RightsRequest | None) -> tuple[str, int, dict
         "rights_confirmation.html",
         outcome=outcome,
         request=found,
+        kind=TYPE_LABELS[found.request_type] if found is not None else "",
+        sent_on=day_in_israel(found.created_at) if found is not None else None,
         is_over=found is not None and found.days_left(utc_now()) < 0,
         step=_step(found) if found is not None else "",
         token=request.values.get("token", ""),
