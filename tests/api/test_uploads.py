@@ -11,12 +11,18 @@ from api.moved_clock import MovedClock
 from api.picture_corpus import KEY_COLOURS, PLANTED, accepted, drawing, encode, refused
 from api.uploading import address, change, fetch, few_variants, finish_jobs, put, register, upload
 from content_api.config import Config
-from content_api.db import connection
-from content_api.jobs import Job, run_due_jobs
+from content_api.db import connection, utc_now
+from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.media import validation, variants
 from content_api.media.models import Picture
 from content_api.media.object_store import BucketStore, object_store
-from content_api.media.uploads import UNKNOWN_ADDRESS, VALID_FOR, Upload, enqueue_missing_widths
+from content_api.media.uploads import (
+    MAKE_VARIANTS,
+    UNKNOWN_ADDRESS,
+    VALID_FOR,
+    Upload,
+    enqueue_missing_widths,
+)
 from content_api.publishing.models import REQUEST_BUILD
 from content_api.retention import schedule_purge
 from flask import Flask
@@ -266,6 +272,28 @@ def test_what_is_never_registered_disappears_after_a_day(
     assert not list(uploads.iterdir())
     with connection():
         assert [row.object_path for row in Upload.select()] == [kept]
+    assert fetch(owner, kept).status_code == 200
+
+
+@pytest.mark.parametrize(("status", "left"), [(JobStatus.FAILED, 0), (JobStatus.QUEUED, 1)])
+def test_bytes_whose_smaller_sizes_were_given_up_disappear_too(
+    app: Flask, owner: FlaskClient, config: Config, clock: MovedClock, status: JobStatus, left: int
+) -> None:
+    """They may name in their EXIF where the photograph was taken."""
+    kept = upload(owner, RIGHT["jpeg, large"])
+    uploads = config.data_dir / "objects" / "uploads"
+    later = utc_now() + timedelta(days=2)
+    with connection():
+        work = Job.kind == MAKE_VARIANTS
+        Job.update(status=status, run_at=later, finished_at=utc_now()).where(work).execute()
+    clock.move(timedelta(days=1, minutes=1))
+    finish_jobs(app)
+    assert len(list(uploads.iterdir())) == left
+    with connection():
+        Job.update(status=JobStatus.FAILED).where(work).execute()
+    clock.move(timedelta(days=1, minutes=1))
+    finish_jobs(app)
+    assert not list(uploads.iterdir())
     assert fetch(owner, kept).status_code == 200
 
 

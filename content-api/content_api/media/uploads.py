@@ -15,7 +15,7 @@ from typing import Self
 import peewee
 
 from content_api.db import Model, utc_now, write
-from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, enqueue, handles
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, RetryLater, enqueue, handles
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.picture_changes import picture_changed
@@ -128,9 +128,12 @@ def register_picture_jobs(store: Store) -> None:
         if upload is not None and upload.object_path is None:
             with write():
                 upload.delete_instance()
-        if Job.get_or_none((Job.kind == MAKE_VARIANTS) & (Job.key == job.payload["key"])) is None:
-            _forget(f"uploads/{job.payload['key']}", store)
         store.delete_partial_files(utc_now() - KEPT_FOR)
+        work = Job.get_or_none((Job.kind == MAKE_VARIANTS) & (Job.key == job.payload["key"]))
+        if work is not None and not work.has_ended:
+            raise RetryLater(KEPT_FOR.total_seconds())
+        # Also where that failed: the bytes may name the place in their EXIF, and a later try has our JPEG.
+        _forget(f"uploads/{job.payload['key']}", store)
 
 
 def enqueue_missing_widths() -> None:
