@@ -1,5 +1,6 @@
 // Participants whose answer was lost: each is written in once, and keeps what was typed.
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'
 import { fillAll, openAdmin, quietAdmin } from './support/admin'
@@ -19,6 +20,14 @@ import {
 } from './support/participants'
 
 beforeEach(quietAdmin)
+
+async function addWithoutAnswer(kept: ReturnType<typeof keepParticipants>, user: UserEvent) {
+  kept.isLost = true
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+}
 
 test('one may be off the list although the answer was lost', async () => {
   api.on('GET', '/api/trips', [TRIP])
@@ -71,11 +80,7 @@ test('one who is sent again as the answer was lost is one, and another form writ
 test('after an answer that was lost another woman is another one', async () => {
   const kept = keepParticipants()
   const { user } = await openList()
-  kept.isLost = true
-  await user.click(await button('להוסיף נוסעת'))
-  await fillAll(user, { name: 'נועה' })
-  await user.click(await button('לשמור'))
-  await screen.findByText('זה לא נשמר')
+  await addWithoutAnswer(kept, user)
   // In the form as it stands …
   await fillAll(user, { name: 'רות' })
   await user.click(await button('לשמור'))
@@ -175,11 +180,7 @@ test('no place is left for one whose answer was lost: she may be sent with one t
 test('one who was written in, and changed since, is in the list and no longer in the form', async () => {
   const kept = keepParticipants()
   const { user } = await openList()
-  kept.isLost = true
-  await user.click(await button('להוסיף נוסעת'))
-  await fillAll(user, { name: 'נועה' })
-  await user.click(await button('לשמור'))
-  await screen.findByText('זה לא נשמר')
+  await addWithoutAnswer(kept, user)
   // Meanwhile another device adds a note to her.
   kept.rows = [participant({ id: 1, note: 'שילמה מקדמה', version: 'b' })]
   api.on('POST', '/api/trips/{trip_id}/participants', () => ({
@@ -237,11 +238,7 @@ test('a correction after an answer that was lost is stored where it was written'
 test('what was added to one who is in the list, and changed since, waits in her own form', async () => {
   const kept = keepParticipants()
   const { user } = await openList()
-  kept.isLost = true
-  await user.click(await button('להוסיף נוסעת'))
-  await fillAll(user, { name: 'נועה' })
-  await user.click(await button('לשמור'))
-  await screen.findByText('זה לא נשמר')
+  await addWithoutAnswer(kept, user)
   kept.rows = [participant({ id: 1, note: 'שילמה מקדמה', version: 'b' })]
   api.on('POST', ALL, () => ({ status: 412, body: { code: 412, status: 'Precondition Failed' } }))
   await fillAll(user, { phone: '050-555-0142', note: 'חדר יחיד' })
