@@ -39,6 +39,7 @@ def page_views(owner: FlaskClient) -> int:
 def test_a_page_counts_once_a_day_per_browser(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock
 ) -> None:
+    clock.freeze()
     for headers in (PHONE, PHONE, LAPTOP):
         see(client, "/trips", headers)
     see(client, "/")

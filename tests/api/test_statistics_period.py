@@ -135,7 +135,7 @@ def test_what_brings_women_is_counted_without_who_they_are(owner: FlaskClient, c
 
 
 def test_trips_that_are_asked_about_come_before_those_that_are_only_seen(
-    owner: FlaskClient, client: FlaskClient
+    owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for slug in ("seen", "tapped", "asked"):
         make_trip(owner, slug=slug, title=slug)
@@ -144,6 +144,8 @@ def test_trips_that_are_asked_about_come_before_those_that_are_only_seen(
     for way in ("tel", "mailto"):
         tap(client, path="/trips/asked", way=way)
     assert [row["title"] for row in period(owner)["trips"]] == ["asked", "tapped", "seen"]
+    monkeypatch.setattr("content_api.statistics.periods.MAX_TRIPS", 2)
+    assert [row["title"] for row in period(owner)["trips"]] == ["asked", "tapped"]
 
 
 @pytest.mark.parametrize(
