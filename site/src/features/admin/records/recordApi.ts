@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure, hasNoAnswer, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
-import type { SaveRequest } from '../forms/saving/useRecordForm'
+import type { SaveRequest } from '../forms/saving/useStoreRecord'
 import { ifMatch, isVersionConflict } from '../forms/saving/ifMatch'
 import {
   SAVES_CONTENT,
