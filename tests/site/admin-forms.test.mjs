@@ -9,13 +9,13 @@ const BASE = { title: 'א', text: 'ב', images: ['1'] }
 
 for (const { name, mine, stored, conflict } of [
   { name: 'nobody changed anything', mine: BASE, stored: BASE, conflict: {} },
-  { name: 'only she changed', mine: { ...BASE, title: 'x' }, stored: BASE, conflict: { hers: ['title'] } },
-  { name: 'only the other did', mine: BASE, stored: { ...BASE, text: 'x' }, conflict: { theirs: ['text'] } },
+  { name: 'only she changed', mine: { ...BASE, title: 'x' }, stored: BASE, conflict: { onlyMine: ['title'] } },
+  { name: 'only the other did', mine: BASE, stored: { ...BASE, text: 'x' }, conflict: { onlyTheirs: ['text'] } },
   {
     name: 'each changed another field',
     mine: { ...BASE, title: 'x' },
     stored: { ...BASE, text: 'y' },
-    conflict: { hers: ['title'], theirs: ['text'] },
+    conflict: { onlyMine: ['title'], onlyTheirs: ['text'] },
   },
   {
     name: 'both changed one field to the same',
@@ -31,7 +31,7 @@ for (const { name, mine, stored, conflict } of [
   },
 ]) {
   test(`when saves findConflict and ${name}`, () => {
-    assert.deepEqual(findConflict(BASE, mine, stored), { both: [], theirs: [], hers: [], ...conflict })
+    assert.deepEqual(findConflict(BASE, mine, stored), { both: [], onlyTheirs: [], onlyMine: [], ...conflict })
   })
 }
 
@@ -39,9 +39,9 @@ test('one more booking here and one more there are two, though both make the sam
   const base = { taken: '5', title: 'א' }
   const both = { taken: '6', title: 'ב' }
   const found = findConflict(base, both, both, { counterFields: ['taken'] })
-  assert.deepEqual(found, { both: ['taken'], theirs: [], hers: [] })
+  assert.deepEqual(found, { both: ['taken'], onlyTheirs: [], onlyMine: [] })
   const theirs = findConflict(base, base, { ...base, taken: '6' }, { counterFields: ['taken'] })
-  assert.deepEqual(theirs, { both: [], theirs: ['taken'], hers: [] })
+  assert.deepEqual(theirs, { both: [], onlyTheirs: ['taken'], onlyMine: [] })
 })
 
 const { fromIsrael, inIsrael } = await siteModule('features/admin/israelTime.ts')
