@@ -9,8 +9,18 @@ const BASE = { title: 'א', text: 'ב', images: ['1'] }
 
 for (const { name, mine, stored, conflict } of [
   { name: 'nobody changed anything', mine: BASE, stored: BASE, conflict: {} },
-  { name: 'only she changed', mine: { ...BASE, title: 'x' }, stored: BASE, conflict: { onlyMine: ['title'] } },
-  { name: 'only the other did', mine: BASE, stored: { ...BASE, text: 'x' }, conflict: { onlyTheirs: ['text'] } },
+  {
+    name: 'only she changed',
+    mine: { ...BASE, title: 'x' },
+    stored: BASE,
+    conflict: { onlyMine: ['title'] },
+  },
+  {
+    name: 'only the other did',
+    mine: BASE,
+    stored: { ...BASE, text: 'x' },
+    conflict: { onlyTheirs: ['text'] },
+  },
   {
     name: 'each changed another field',
     mine: { ...BASE, title: 'x' },
@@ -31,7 +41,12 @@ for (const { name, mine, stored, conflict } of [
   },
 ]) {
   test(`when saves findConflict and ${name}`, () => {
-    assert.deepEqual(findConflict(BASE, mine, stored), { both: [], onlyTheirs: [], onlyMine: [], ...conflict })
+    assert.deepEqual(findConflict(BASE, mine, stored), {
+      both: [],
+      onlyTheirs: [],
+      onlyMine: [],
+      ...conflict,
+    })
   })
 }
 
