@@ -170,6 +170,25 @@ test('with two steps on, another address is sent with a code, and a name alone w
   ])
 })
 
+test('fields of one name in two forms have the labels, hints and errors of their own', async () => {
+  api.on('GET', FACTOR, ON)
+  const { user } = await openAdmin('/admin?tab=account')
+  const profile = await part('השם והכתובת שלך')
+  const password = await part('החלפת סיסמה')
+  await fill(user, profile.getByLabelText('אימייל לכניסה'), 'noa@example.org')
+  await screen.findByText(/^פועלת מאז/)
+  api.on('PUT', '/api/account/password', () => noCode)
+  await fill(user, password.getByLabelText('הסיסמה הנוכחית'), 'הסיסמה הישנה')
+  await fill(user, password.getByLabelText('סיסמה חדשה'), PASSWORD)
+  await press(user, 'להחליף סיסמה')
+  const wrong = await password.findByRole('textbox', { name: 'קוד מהאפליקציה', description: /אחד מהקודים/ })
+  await waitFor(() => expect(wrong).toHaveAccessibleDescription(expect.stringContaining(MISSING)))
+  const other = profile.getByRole('textbox', { name: 'קוד מהאפליקציה' })
+  expect(other).toHaveAccessibleDescription('בלי הטלפון? אפשר לכתוב אחד מהקודים לשעת צורך.')
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([])
+})
+
 test('two steps that were switched on elsewhere are asked for where the password is changed', async () => {
   api.on('PUT', '/api/account/password', () => noCode)
   const { user } = await openAdmin('/admin?tab=account')
@@ -181,7 +200,11 @@ test('two steps that were switched on elsewhere are asked for where the password
   const code = await section.findByLabelText('קוד מהאפליקציה')
   expect(code).toHaveAccessibleDescription(expect.stringContaining(MISSING))
   api.on('PUT', '/api/account/password', () => ({ status: 204 }))
-  await fill(user, code, '654321')
+  // The first key takes the message away, not the field.
+  await user.type(code, '6')
+  await waitFor(() => expect(section.queryByText(MISSING)).toBeNull())
+  expect(code).toHaveFocus()
+  await user.type(code, '54321')
   await press(user, 'להחליף סיסמה')
   await screen.findByText('הסיסמה הוחלפה')
   expect(api.sent('PUT', '/api/account/password').at(-1)!.body).toMatchObject({ code: '654321' })

@@ -10,6 +10,9 @@ import { TRIP, CHOICE, keepEnquiry, button } from './support/enquiry'
 
 beforeEach(quietAdmin)
 
+/** The list is filtered by a field of the same label. */
+const IN_FORM = { selector: '[name=tripId]' }
+
 test('a call is noted; what the API refuses stands at its field, and nothing typed is lost', async () => {
   keepEnquiry()
   const missing = 'צריך טלפון או אימייל, כדי שאפשר יהיה לחזור אליה.'
@@ -32,7 +35,7 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   expect(await screen.findByLabelText('שם')).toHaveValue('גילה')
   await fill(user, screen.getByLabelText('טלפון'), '052-555-0117')
-  await user.selectOptions(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' }), CHOICE)
+  await user.selectOptions(screen.getByLabelText('על איזה טיול', IN_FORM), CHOICE)
   await user.click(await button('לרשום את הפנייה'))
   await screen.findByText('הפנייה נוספה')
   expect(api.sent('POST', '/api/contacts/by-hand').at(-1)!.body).toEqual({
@@ -58,7 +61,7 @@ test('the trips that come after the list move nothing, and a kept call has its t
   await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   await screen.findByRole('dialog', { name: 'פנייה בטלפון או בוואטסאפ' })
   await act(() => Promise.resolve(come()))
-  const about = screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' })
+  const about = screen.getByLabelText('על איזה טיול', IN_FORM)
   await waitFor(() => expect(about).toHaveDisplayValue(CHOICE))
 })
 
@@ -72,9 +75,7 @@ test('a kept call keeps its trip, which has left since', async () => {
   )
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await button('פנייה בטלפון או בוואטסאפ'))
-  await waitFor(() =>
-    expect(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' })).toHaveValue('5'),
-  )
+  await waitFor(() => expect(screen.getByLabelText('על איזה טיול', IN_FORM)).toHaveValue('5'))
 })
 
 test('the first of all, noted by hand, leaves the focus on its button', async () => {

@@ -45,7 +45,7 @@ export function TextPictures({ pictures, isChoosing, onChosen }: Props) {
             לנסות שוב
           </Button>
         )}
-        <FieldError id={`field-${WAITING}-error`}>{waiting.error}</FieldError>
+        <FieldError>{waiting.error}</FieldError>
       </div>
       <PicturePicker
         open={isChoosing}

@@ -1,5 +1,5 @@
 /** Frame of all picture fields: label, uploads, picker of the site's pictures, error. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type RefCallBack, useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
 import { errorAt } from '../forms/fields/errorAt'
@@ -41,10 +41,11 @@ export function PictureGroup({
 }: Props) {
   const { errors } = useFormState({ name })
   const [isPicking, setPicking] = useState(false)
+  const id = useId()
 
   return (
-    <div role="group" aria-labelledby={`field-${name}-label`} className={className}>
-      <p id={`field-${name}-label`} className={LABEL}>
+    <div role="group" aria-labelledby={id} data-field={name} className={className}>
+      <p id={id} className={LABEL}>
         {label} <span className="font-normal text-ink-soft">(לא חובה)</span>
       </p>
       {children}
@@ -53,7 +54,7 @@ export function PictureGroup({
           לבחור מתמונות האתר
         </Button>
       </Uploads>
-      <FieldError id={`field-${name}-error`}>{errorAt(errors, name)}</FieldError>
+      <FieldError>{errorAt(errors, name)}</FieldError>
       <PicturePicker
         open={isPicking}
         name={name}

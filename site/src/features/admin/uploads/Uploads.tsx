@@ -74,7 +74,7 @@ export function Uploads({
           </Button>
         </div>
       )}
-      <FieldError id={`field-${waitingName}-error`}>{waiting.error}</FieldError>
+      <FieldError>{waiting.error}</FieldError>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Field with a list of entries, which can be added, edited, moved and removed. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../../ui/Button'
 import { useToast } from '../../../../ui/Toast'
@@ -32,6 +32,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   const { field, formState } = useController<Record<string, Entry[]>>({ name })
   const { getValues } = useFormContext<Record<string, Entry[]>>()
   const { toast } = useToast()
+  const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const entries = field.value ?? []
   const [unfolded, setUnfolded] = useState([true])
@@ -94,7 +95,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
           {entries.map((entry, index) => (
             <EntryFields
               key={index}
-              id={`field-${name}-${index}`}
+              id={`${id}-${index}`}
               path={`${name}.${index}`}
               name={`${one} ${index + 1}`}
               controls={controls}
@@ -124,7 +125,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
           {entries.length === 0 ? addFirst : addNext}
         </Button>
       )}
-      <FieldError id={`field-${name}-error`}>{wholeError(formState.errors, name)}</FieldError>
+      <FieldError>{wholeError(formState.errors, name)}</FieldError>
     </div>
   )
 }

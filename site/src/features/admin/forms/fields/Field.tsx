@@ -1,5 +1,5 @@
 /** Label, control, hint and error of a field, linked by ids for screen readers. */
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { LABEL } from '../../parts/classes'
 import { errorAt } from './errorAt'
@@ -27,7 +27,8 @@ interface Props extends FieldTexts {
 export function Field({ name, label, hint, optional, className, children }: Props) {
   const { errors } = useFormState<FieldValues>({ name })
   const error = errorAt(errors, name)
-  const id = `field-${name}`
+  // Not made of the name: another form on the screen may have a field of the same name.
+  const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
@@ -51,7 +52,7 @@ export function Field({ name, label, hint, optional, className, children }: Prop
   )
 }
 
-export function FieldError({ id, children }: { id: string; children?: string }) {
+export function FieldError({ id, children }: { id?: string; children?: string }) {
   return (
     <p
       id={id}

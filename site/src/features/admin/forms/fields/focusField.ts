@@ -40,5 +40,4 @@ export function revealField(field: HTMLElement | null, then: () => void) {
 
 const fieldOf = (name: string) =>
   document.querySelector<HTMLElement>(`form [name="${name}"]`) ??
-  document.querySelector<HTMLElement>(`[aria-labelledby="field-${name}-label"] button`) ??
-  document.getElementById(`field-${name}`)
+  document.querySelector<HTMLElement>(`[data-field="${name}"] button`)

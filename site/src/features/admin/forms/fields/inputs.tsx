@@ -1,5 +1,5 @@
 /** Form controls, registered under the API's field names. */
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { useId, type InputHTMLAttributes, type TextareaHTMLAttributes } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { GrowingLine } from '../../parts/GrowingLine'
 import { Icon } from '../../parts/Icon'
@@ -124,7 +124,7 @@ export function SwitchField({ name, label, hint, disabled }: SwitchProps) {
   const { register } = useFormContext()
   const { errors } = useFormState({ name })
   const error = errorAt(errors, name)
-  const id = `field-${name}`
+  const id = useId()
   return (
     <div className="flex min-h-11 items-start gap-3">
       <input
