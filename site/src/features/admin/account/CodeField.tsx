@@ -1,4 +1,5 @@
 /** Field for a code of the second factor: from the app, or one of the recovery codes. */
+import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { TextField } from '../forms/fields/inputs'
 import { useFactor } from './useAccount'
@@ -13,9 +14,12 @@ export const CodeField = () => (
   />
 )
 
-/** The field where two-step sign-in is on; also where only the API knows of it yet, and asked for the code. */
+/** The field where two-step sign-in is on; also once the API, which alone may know of it yet, asked for the code. */
 export function CodeFieldIfOn() {
   const { data: factor } = useFactor()
   const { errors } = useFormState()
-  return factor?.onSince || errors.code ? <CodeField /> : null
+  // The error goes with the first key, the field stays.
+  const [isAskedFor, setAskedFor] = useState(false)
+  if (errors.code && !isAskedFor) setAskedFor(true)
+  return factor?.onSince || isAskedFor ? <CodeField /> : null
 }
