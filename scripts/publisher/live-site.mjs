@@ -112,7 +112,7 @@ export class LiveSite {
   }
 
   shownRevision() {
-    return publicRevision(this.siteUrl, this.signal)
+    return publicRevision(this.siteUrl, { signal: this.signal })
   }
 
   /** Describes a deploy that the publisher did not make: an older build of the code, or a manual deploy. @param {string} id */

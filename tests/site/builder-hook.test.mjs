@@ -4,12 +4,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { test } from 'node:test'
 import { ResultReporter } from '../../scripts/builder/report-result.mjs'
-import { withSeen } from '../../scripts/builder/public-revision.mjs'
+import { publicRevision, withSeen } from '../../scripts/builder/public-revision.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
+import { Releases } from '../../scripts/builder/releases.mjs'
 import { readSettings } from '../../scripts/builder/settings.mjs'
 import { hookServer } from '../../scripts/builder/server.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
+import { makeFolder } from './workspace.mjs'
 
 /** A queue whose builds end when told to. */
 function makeQueue() {
@@ -153,17 +155,28 @@ test('a result says that visitors get it where the public site shows its revisio
   t.after(() => site.close())
   await once(site, 'listening')
   const url = `http://127.0.0.1:${/** @type {any} */ (site.address()).port}`
+  const none = new Releases(makeFolder(t))
   const seen = async (/** @type {string} */ said, state = 'ready', at = url) => {
     shown = said
-    const result = await withSeen(/** @type {any} */ ({ state, revision: 7 }), at)
-    assert.deepEqual({ ...result, seen: undefined }, { state, revision: 7, seen: undefined })
-    return result.seen
+    const built = /** @type {any} */ ({ state, revision: 7, liveRelease: null })
+    const { seen, ...result } = await withSeen(built, at, none)
+    assert.deepEqual(result, built)
+    return seen
   }
   assert.equal(await seen('{"revision": 7}'), 7)
   for (const other of ['{"revision": 6}', '{"revision": "7"}', '{}', 'null', '<h1>Soon</h1>'])
     assert.equal(await seen(other), undefined, other)
   assert.equal(await seen('{"revision": 7}', 'error'), undefined)
   assert.equal(await seen('', 'ready', 'http://127.0.0.1:1'), undefined, 'nobody answers')
+})
+
+test('a public site that does not answer is not waited for', async (t) => {
+  const site = createServer().listen(0, '127.0.0.1')
+  t.after(() => site.close())
+  t.after(() => site.closeAllConnections())
+  await once(site, 'listening')
+  const url = `http://127.0.0.1:${/** @type {any} */ (site.address()).port}`
+  assert.equal(await publicRevision(url, { timeoutMs: 50 }), null)
 })
 
 test('what is left of a call of the hook says which builds to make', () => {

@@ -2,11 +2,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { existsSync, readFileSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { withSeen } from '../../scripts/builder/public-revision.mjs'
 import { Releases } from '../../scripts/builder/releases.mjs'
+import { emptyReport, liveReleaseOf, readyResult } from '../../scripts/builder/result.mjs'
 import { replaceFile } from '../../site/render/replace-file.mjs'
 import { makeFolder } from './workspace.mjs'
 
@@ -72,6 +75,20 @@ test('the release before is live at once, and the newest again', async (t) => {
   assert.equal(await releases.makeLive('3-3'), true)
   assert.deepEqual([shown(folder), releases.isHeld()], [3, false])
   assert.equal(existsSync(join(folder, 'newest')), false)
+})
+
+test('a report says what is live when it is sent, also if that changed while the public site was asked', async (t) => {
+  const { releases } = await makeLine(t, [1, 2])
+  const site = createServer(async (_, response) => {
+    await releases.makeLive('1-1')
+    response.end('{"revision": 2}')
+  }).listen(0, '127.0.0.1')
+  t.after(() => site.close())
+  await once(site, 'listening')
+  const siteUrl = `http://127.0.0.1:${/** @type {any} */ (site.address()).port}`
+  const built = readyResult(2, liveReleaseOf(releases), emptyReport())
+  const { liveRelease } = await withSeen(built, siteUrl, releases)
+  assert.deepEqual([liveRelease?.release, liveRelease?.held], ['1-1', true])
 })
 
 test('what is built meanwhile stays behind it, and goes on where the newest was', async (t) => {
