@@ -53,6 +53,7 @@ test('what the site has at an address goes before', () => {
     [
       ['/trips/here', '/blog'],
       ['/trips/before', '/blog'],
+      ['/Trips/Before', '/blog'],
       ['/trips.html', '/blog'],
       ['/trips/index.html', '/blog'],
       ['/Contact', '/blog'],

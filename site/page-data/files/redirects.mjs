@@ -30,7 +30,7 @@ function redirects(store, pages) {
   for (const { fromPath, toPath } of store.settings?.redirects ?? []) {
     // A file /trips.html would also be served for /trips, and at Netlify /Trips too.
     if (pages.has(fromPath.toLowerCase().replace(/(\/index)?\.html$/, ''))) continue
-    if (!ways.has(fromPath)) ways.set(fromPath, toPath)
+    if (!ways.has(fromPath.toLowerCase())) ways.set(fromPath, toPath)
   }
   return ways
 }
