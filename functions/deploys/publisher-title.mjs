@@ -12,7 +12,7 @@ const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)(?: of (\d{4}-\d\d-\d\d))?(
  * @property {number} revision
  * @property {string} on id of the build whose code it has
  * @property {string} code the same for all builds of the same code and database
- * @property {string} today ISO day that its pages were made for; '' in a title without it, from before it was part of it
+ * @property {string} today ISO day that its pages were made for; '' in older titles
  */
 
 /** @param {{ release: string, on: string, code: string, today: string }} shown */

@@ -20,10 +20,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NOT_COPIED = new Set(['.cache', 'public', 'node_modules'])
 
 /**
+ * By default nobody answers at its public address, where a builder looks after each build.
  * @param {string} name
  * @param {{ apiUrl: string, port?: number, siteUrl?: string }} options
  */
-export function makeWorkspace(name, { apiUrl, port = 9290, siteUrl = 'https://example.com' }) {
+export function makeWorkspace(name, { apiUrl, port = 9290, siteUrl = 'http://127.0.0.1:9' }) {
   const folder = join(ROOT, '.cache-tests', name)
   rmSync(folder, { recursive: true, force: true })
   const siteDir = join(folder, 'site')
