@@ -60,7 +60,8 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     form,
     backupName: BACKUP_NAME,
     found,
-    sent: kept?.sentName ? sentOf(kept) : undefined,
+    sent: kept?.sentName ? { key: kept.key, sentName: kept.sentName } : undefined,
+    first: 'name',
     valuesOf: typedOf,
     isEmpty: (typed) => isSame(typedOf(typed), EMPTY),
   })
@@ -72,7 +73,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
 
   async function submit(fields: EnquiryByHand) {
     // After a lost response the same key is sent again, so that it is stored once. With another name it is another enquiry.
-    const { key: lastKey, sentName = fields.name } = entry.sent()
+    const { key: lastKey, sentName = fields.name } = entry.current()
     const key = sentName === fields.name ? lastKey : randomId()
     const sent = structuredClone(form.getValues())
     entry.remember({ key, sentName: fields.name })
@@ -118,8 +119,6 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     </FormProvider>
   )
 }
-
-const sentOf = ({ key, sentName }: Entry) => ({ key, sentName })
 
 const typedOf = ({ name, phone, email, tripId, message }: Typed): Typed => ({
   name,

@@ -15,6 +15,8 @@ interface Options<Values extends FieldValues, Output, Sent> {
   found: { at: string } | null | undefined
   /** What was sent before, with its key, as it is in the backup; undefined if nothing was. */
   sent: Sent | undefined
+  /** The field that another entry begins with. */
+  first: Path<Values>
   valuesOf: (values: Values) => Values
   isEmpty: (values: Values) => boolean
 }
@@ -25,13 +27,14 @@ export function useNewEntry<Values extends FieldValues, Output, Sent extends { k
   backupName,
   found,
   sent,
+  first,
   valuesOf,
   isEmpty,
 }: Options<Values, Output, Sent>) {
-  // Another tab may have the same form open for another entry.
+  // The backup of this form alone: another tab may have the same form open for another entry.
   const own = useRef<BackupId | null>(found ? { form: backupName, at: found.at } : null)
   // Another tab may have the same text open: text that was never sent gets a new key.
-  const current = useRef<Sent | { key: string }>(sent ?? { key: randomId() })
+  const latest = useRef<Sent | { key: string }>(sent ?? { key: randomId() })
 
   function drop() {
     if (own.current) deleteOwnBackup(own.current)
@@ -41,7 +44,7 @@ export function useNewEntry<Values extends FieldValues, Output, Sent extends { k
   function backUp(values: Values) {
     // An empty backup would hide the archived one.
     if (isEmpty(values)) drop()
-    else own.current = writeOwnBackup(backupName, { ...valuesOf(values), ...current.current }, own.current)
+    else own.current = writeOwnBackup(backupName, { ...valuesOf(values), ...latest.current }, own.current)
   }
 
   const onTyped = useEffectEvent(backUp)
@@ -51,9 +54,10 @@ export function useNewEntry<Values extends FieldValues, Output, Sent extends { k
   )
 
   return {
-    sent: () => current.current as Partial<Sent> & { key: string },
+    /** What was sent last, with its key; only a new key if nothing was. */
+    current: () => latest.current as Partial<Sent> & { key: string },
     remember(next: Sent | { key: string }) {
-      current.current = next
+      latest.current = next
       backUp(form.getValues())
     },
     /** Deletes the backup: the entry is stored. */
@@ -67,9 +71,9 @@ export function useNewEntry<Values extends FieldValues, Output, Sent extends { k
       }
       archiveBackup(backupName)
       own.current = null
-      current.current = { key: randomId() }
+      latest.current = { key: randomId() }
       // Before the reset, after which the form knows its fields from the next render on.
-      form.setFocus('name' as Path<Values>)
+      form.setFocus(first)
       form.reset(empty)
       return true
     },

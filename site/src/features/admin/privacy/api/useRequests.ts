@@ -55,13 +55,13 @@ export function useRequestChange<Value>(
   send: (value: Value) => Promise<RightsRequest>,
   done: string,
   titles: { failed: string; unknown: string },
-  scope?: string,
+  scope?: { id: string },
 ) {
   const client = useQueryClient()
   const refresh = useRefreshRequest(id)
   const { toast } = useToast()
   return useMutation({
-    scope: scope === undefined ? undefined : { id: scope },
+    scope,
     mutationFn: send,
     onSuccess: (changed) => {
       changeShown<RightsRequest>(client, PAGES, (one) => (one.id === changed.id ? changed : one))
@@ -83,7 +83,7 @@ export function useSetRequestStatus(id: number) {
     },
     'סטטוס הבקשה עודכן',
     { failed: 'סטטוס הבקשה לא עודכן', unknown: 'עוד לא ידוע אם סטטוס הבקשה עודכן' },
-    `${REQUESTS} ${id}`,
+    { id: `${REQUESTS} ${id}` },
   )
 }
 

@@ -73,6 +73,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     backupName,
     found: kept,
     sent: kept?.values.sent ? sentOf(kept.values) : undefined,
+    first: 'name',
     valuesOf: textsOf,
     isEmpty: (values) => areSame(values, NOTHING),
   })
@@ -92,7 +93,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
 
   async function submit({ isCounted, ...written }: Values) {
     // After a lost response the same key is sent again, so that she is added once. With another name it is another woman.
-    const { key: lastKey, sent: earlier, unanswered: last } = entry.sent()
+    const { key: lastKey, sent: earlier, unanswered: last } = entry.current()
     const isAnother = earlier && earlier.name !== written.name
     const key = isAnother ? randomId() : lastKey
     const before = isAnother ? undefined : last
