@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down } from './support/api'
 import { isOnlineAgain, openAdmin, quietAdmin } from './support/admin'
-import { TRIP, keepEnquiry, button, end, undo } from './support/enquiry'
+import { TRIP, afterCall, keepEnquiry, button, end, undo } from './support/enquiry'
 
 beforeEach(quietAdmin)
 
@@ -31,8 +31,7 @@ test('an undo that came after her yes says that she is booked', async () => {
 test('after a call one tap says so, with a day to come back', async () => {
   const kept = keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
-  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  const after = await afterCall(user)
   await user.click(after.getByRole('button', { name: /^מחר/ }))
   await waitFor(() => expect(kept.stored).toMatchObject({ status: 'contacted' }))
   await waitFor(() => expect(kept.stored.nextStepOn).toMatch(/^\d{4}-\d\d-\d\d$/))
@@ -46,8 +45,7 @@ test('Thursday is one to come, also where the list lay open over it', async () =
   vi.setSystemTime('2027-03-02T10:00:00Z')
   const kept = keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
-  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  const after = await afterCall(user)
   const thursday = after.getByRole('button', { name: /^ביום חמישי/ })
   vi.setSystemTime('2027-03-05T10:00:00Z')
   await user.click(thursday)
@@ -58,8 +56,7 @@ test('Thursday is not offered beside tomorrow once she is back on a Wednesday', 
   vi.setSystemTime('2027-03-02T10:00:00Z')
   keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
-  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  const after = await afterCall(user)
   after.getByRole('button', { name: /^ביום חמישי/ })
   vi.setSystemTime('2027-03-03T10:00:00Z')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -69,8 +66,7 @@ test('Thursday is not offered beside tomorrow once she is back on a Wednesday', 
 test('tomorrow is the day after the one on which she presses, also where the list lay open over midnight', async () => {
   const kept = keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
-  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  const after = await afterCall(user)
   vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
   await user.click(after.getByRole('button', { name: /^מחר/ }))
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toLocaleDateString('en-CA', {
@@ -185,11 +181,24 @@ test('a reminder that is refused leaves the enquiry as it was', async () => {
   const kept = keepEnquiry()
   api.on('PUT', '/api/contacts/{enquiry_id}', () => ({ status: 412, body: {} }))
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
-  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  const after = await afterCall(user)
   await user.click(after.getByRole('button', { name: /^מחר/ }))
   await screen.findByText('זה לא נשמר')
   expect(kept.stored.status).toBe('new')
+})
+
+test('of a next step that another device changed it is said that what is stored is shown now', async () => {
+  const kept = keepEnquiry({ nextStep: 'להתקשר', nextStepOn: '2027-03-01' })
+  api.on('PUT', '/api/contacts/{enquiry_id}', () => {
+    kept.save({ nextStep: 'לכתוב לה' })
+    const message = 'ההערות נשמרו בינתיים ממקום אחר.'
+    return { status: 412, body: { code: 412, status: 'Precondition Failed', message } }
+  })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('button', { name: /^למחר/ }))
+  await screen.findByText('הצעד הבא לא השתנה')
+  await screen.findByText('הפנייה השתנתה בינתיים ממקום אחר. עכשיו מוצג מה ששמור.')
+  await screen.findByText('לכתוב לה')
 })
 
 /** Meanwhile she declined by the link in her mail. */
@@ -218,8 +227,7 @@ test('of who declined meanwhile nobody is reminded', async () => {
   const kept = keepEnquiry({ nextStepOn: '2030-01-10' })
   declinesMeanwhile(kept)
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
-  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  const after = await afterCall(user)
   await user.click(after.getByRole('button', { name: /^מחר/ }))
   await screen.findByText('זה לא נשמר')
   await screen.findByText(/^בינתיים היא ויתרה/)
@@ -271,35 +279,35 @@ test('a status that waits behind one that failed starts from what is stored', as
   ])
 })
 
-test('a reminder may be there although the answer was lost', async () => {
-  const kept = keepEnquiry()
-  let isBack = () => {}
+/** A next step is stored, and then there is no connection until `isBack`. */
+function loseAnswer(kept: ReturnType<typeof keepEnquiry>) {
+  const lost = { isBack: () => {} }
   api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => {
     kept.save(body)
-    isBack = api.away('GET', '/api/contacts')
+    lost.isBack = api.away('GET', '/api/contacts')
     return down()
   })
+  return lost
+}
+
+test('a reminder may be there although the answer was lost', async () => {
+  const kept = keepEnquiry()
+  const answer = loseAnswer(kept)
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
-  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  const after = await afterCall(user)
   await user.click(after.getByRole('button', { name: /^מחר/ }))
   await screen.findByText('עוד לא ידוע אם זה נשמר')
-  await isOnlineAgain(isBack)
+  await isOnlineAgain(answer.isBack)
   await screen.findByText('מחר', { selector: 'time' })
 })
 
 test('a next step whose answer was lost is not told as unchanged', async () => {
   const kept = keepEnquiry({ nextStep: 'להתקשר', nextStepOn: '2027-03-01' })
-  let isBack = () => {}
-  api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => {
-    kept.save(body)
-    isBack = api.away('GET', '/api/contacts')
-    return down()
-  })
+  const answer = loseAnswer(kept)
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('button', { name: /^למחר/ }))
   await screen.findByText('עוד לא ידוע אם הצעד הבא השתנה')
-  await isOnlineAgain(isBack)
+  await isOnlineAgain(answer.isBack)
   await screen.findByText('מחר', { selector: 'time' })
 })
 

@@ -1,5 +1,5 @@
 // One enquiry about a trip, and what is done with it.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { api } from './api'
@@ -63,6 +63,12 @@ export function keepEnquiry(differing: object = {}, others = 0) {
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 export const unfold = async (user: UserEvent) => user.click(await button('עוד על הפנייה של נועה לוי'))
+
+/** Calls her, and returns what is asked after it. */
+export async function afterCall(user: UserEvent) {
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  return within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+}
 
 /** Says how the new enquiry ended, which is behind "more". */
 export async function end(user: UserEvent, how: 'נרשמה' | 'ויתרה') {

@@ -4,7 +4,7 @@ import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
 import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import { daysAfter } from '../relativeDay'
-import { useOutcome } from '../api/useOutcome'
+import { useEnquiryActs } from '../api/useEnquiryActs'
 import { waitsForPlace } from '../waitingList'
 
 interface Props {
@@ -16,7 +16,7 @@ const THURSDAY = 4
 const untilThursday = () => (THURSDAY - new Date(today()).getUTCDay() + 7) % 7 || 7
 
 export function AfterAnswer({ enquiry }: Props) {
-  const { answered, closed, isPending } = useOutcome(enquiry)
+  const { answered, closed, isPending } = useEnquiryActs(enquiry)
   useRerenderOnReturn()
   // Computed when pressed: the list may stay open over midnight.
   const reminders = [

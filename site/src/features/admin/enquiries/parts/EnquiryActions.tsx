@@ -6,7 +6,7 @@ import { Icon } from '../../parts/Icon'
 import { ACTION, QUIET_ACTION } from '../../parts/lists/ItemActions'
 import { ReplyForm } from '../../replies/ReplyForm'
 import type { Enquiry, EnquiryStatus } from '../../types'
-import { useOutcome } from '../api/useOutcome'
+import { useEnquiryActs } from '../api/useEnquiryActs'
 import { useHasAnswered } from '../useHasAnswered'
 import { AfterAnswer } from './AfterAnswer'
 import { Booked } from './Booked'
@@ -29,7 +29,7 @@ export function EnquiryActions({ enquiry, isDueFirst, onStatus }: Props) {
   // Kept while "more" is folded, and in another state of the enquiry.
   const [isBooking, setBooking] = useState(false)
   const [tripId, setTripId] = useState(String(trip?.id ?? ''))
-  const { book, unbook, notNow, markSpam, isPending } = useOutcome(enquiry)
+  const { book, unbook, notNow, markSpam, isPending } = useEnquiryActs(enquiry)
   const region = useId()
   const hasEnded = status === 'closed' || outcome !== ''
   const closeReply = () => setWriting(false)

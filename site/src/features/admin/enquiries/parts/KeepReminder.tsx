@@ -7,11 +7,11 @@ import { today } from '../../../../lib/dates'
 import { Button } from '../../../../ui/Button'
 import type { Enquiry } from '../../types'
 import { relativeDay } from '../relativeDay'
-import { useOutcome } from '../api/useOutcome'
+import { useEnquiryActs } from '../api/useEnquiryActs'
 
 export function KeepReminder({ enquiry }: { enquiry: Enquiry }) {
   const { status, nextStepOn } = enquiry
-  const { setNextStep } = useOutcome(enquiry)
+  const { setNextStep } = useEnquiryActs(enquiry)
   const [known, setKnown] = useState(status)
   const [isAsking, setAsking] = useState(false)
   const question = useId()

@@ -5,11 +5,11 @@ import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
 import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import { daysAfter, relativeDay } from '../relativeDay'
-import { useOutcome, type NextStepFields } from '../api/useOutcome'
+import { useEnquiryActs, type NextStepFields } from '../api/useEnquiryActs'
 
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const { name, nextStep, nextStepOn } = enquiry
-  const { setNextStep, isPending } = useOutcome(enquiry)
+  const { setNextStep, isPending } = useEnquiryActs(enquiry)
   useRerenderOnReturn()
   const day = today()
   const isDue = nextStepOn !== null && nextStepOn <= day

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown, isConflict } from '../../forms/saving/serverErrors'
-import { ifMatch } from '../../forms/saving/ifMatch'
+import { ifMatch, isVersionConflict } from '../../forms/saving/ifMatch'
 import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryStatus } from '../../types'
@@ -13,6 +13,8 @@ import { confirmedStatus, forgetConfirmed, STATUS_SCOPE, useShowStored } from '.
 export type NextStepFields = Partial<Pick<Enquiry, 'nextStep' | 'nextStepOn'>>
 
 const USUAL = { failed: 'זה לא נשמר', unknown: 'עוד לא ידוע אם זה נשמר' }
+// Only a next step is sent with a version, which is that of the notes too.
+const OVERTAKEN = 'הפנייה השתנתה בינתיים ממקום אחר. עכשיו מוצג מה ששמור.'
 const OF_NEXT_STEP = { failed: 'הצעד הבא לא השתנה', unknown: 'עוד לא ידוע אם הצעד הבא השתנה' }
 
 interface Act {
@@ -33,7 +35,7 @@ interface Act {
   moves?: boolean
 }
 
-export function useOutcome(enquiry: Enquiry) {
+export function useEnquiryActs(enquiry: Enquiry) {
   const { id, name, status, nextStep, nextStepOn, version } = enquiry
   const client = useQueryClient()
   const { toast } = useToast()
@@ -43,7 +45,8 @@ export function useOutcome(enquiry: Enquiry) {
   const invalidate = (path: string) => client.invalidateQueries({ queryKey: [path] })
 
   const act = useMutation({
-    // After a change of status that is on its way: the API compares the status that is shown here.
+    // After a change of status that is on its way: the API compares the status that is shown here. A next step alone needs no
+    // such order, but is an act like the others, and waits too.
     scope: STATUS_SCOPE,
     mutationFn: ({ send }: Act) => send(),
     onSuccess(kept, { said, besides, about = `את זה, בפנייה של ${name}`, undo, isForVisitors, moves }) {
@@ -62,7 +65,7 @@ export function useOutcome(enquiry: Enquiry) {
       return invalidate('/api/contacts')
     },
     onError(error, { titles = USUAL }) {
-      toast(failureOrUnknown(titles, error))
+      toast(failureOrUnknown(titles, error, isVersionConflict(error) ? () => OVERTAKEN : undefined))
       // The data shown here is stale: changed elsewhere, or stored although the response was lost.
       void refetchUntilRead(client, { queryKey: ['/api/trips'] })
       void refetchUntilRead(client, { queryKey: ['/api/contacts'] })
@@ -74,7 +77,7 @@ export function useOutcome(enquiry: Enquiry) {
     api.put<Enquiry>(`${url}/status`, { status: to, outcome, shownStatus: confirmedStatus(enquiry) })
   const undoStatus = (kept: Enquiry) =>
     api.put<Enquiry>(`${url}/status`, { status, undone: true, shownStatus: kept.status })
-  const setNextStep = (to: NextStepFields, of: string) => api.put<Enquiry>(url, to, ifMatch(of))
+  const putNextStep = (to: NextStepFields, of: string) => api.put<Enquiry>(url, to, ifMatch(of))
   // The visitor may have answered an offer meanwhile, which an undo does not take back.
   function asItWas(stored: Enquiry) {
     if (stored.outcome === 'booked') return `${name} כבר אישרה שהיא באה. ההרשמה נשארה.`
@@ -110,17 +113,17 @@ export function useOutcome(enquiry: Enquiry) {
       act.mutate({
         // The reminder first: if it is refused, nothing is changed. If the status is, the reminder is taken back.
         async send() {
-          const reminded = day && (await setNextStep({ nextStepOn: day }, version))
+          const reminded = day && (await putNextStep({ nextStepOn: day }, version))
           return setStatus('contacted').catch(async (error: unknown) => {
             if (reminded && isConflict(error))
-              await setNextStep({ nextStepOn }, reminded.version).catch(() => {})
+              await putNextStep({ nextStepOn }, reminded.version).catch(() => {})
             throw error
           })
         },
         said,
         undo: (kept) => ({
           async send() {
-            if (day) await setNextStep({ nextStepOn }, kept.version)
+            if (day) await putNextStep({ nextStepOn }, kept.version)
             return undoStatus(kept)
           },
           said: asItWas,
@@ -136,12 +139,12 @@ export function useOutcome(enquiry: Enquiry) {
       }),
     setNextStep: (to: NextStepFields, said: string) =>
       act.mutate({
-        send: () => setNextStep(to, version),
+        send: () => putNextStep(to, version),
         said,
         titles: OF_NEXT_STEP,
         about: `את השינוי בצעד הבא עם ${name}`,
         undo: (kept) => ({
-          send: () => setNextStep({ nextStep, nextStepOn }, kept.version),
+          send: () => putNextStep({ nextStep, nextStepOn }, kept.version),
           said: 'הצעד הבא חזר',
           titles: OF_NEXT_STEP,
         }),
