@@ -1,5 +1,6 @@
 // The status and actions beside and under an open record's title.
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
@@ -74,6 +75,14 @@ test('the tools come when a new article has saved itself, in the place of a line
   expect(line).not.toBeInTheDocument()
 })
 
+/** Opens the only earlier version; returns the dialog. */
+async function openRevision(user: UserEvent) {
+  await user.click(await button('גרסאות קודמות'))
+  const dialog = within(screen.getByRole('dialog', { name: 'גרסאות קודמות' }))
+  await user.click(within(await dialog.findByRole('listitem')).getByRole('button'))
+  return dialog
+}
+
 test('the opening sentence of an earlier version of a page is compared word by word', async () => {
   keepPage({ description: 'מה שואלות אותנו' })
   api.on('GET', '/api/pages/{record_id}/revisions', [sample('RevisionInList', { id: 4 })])
@@ -88,9 +97,7 @@ test('the opening sentence of an earlier version of a page is compared word by w
   })
   const { user } = await openAdmin('/admin?tab=pages&open=9')
   await untilField('contentMd')
-  await user.click(await button('גרסאות קודמות'))
-  const dialog = within(screen.getByRole('dialog', { name: 'גרסאות קודמות' }))
-  await user.click(await dialog.findByRole('button', { name: /מילים/ }))
+  const dialog = await openRevision(user)
   await dialog.findByText('משפט פתיחה')
   expect(dialog.getByText('תמיד', { selector: 'del' })).toBeVisible()
 })
@@ -105,9 +112,7 @@ test('the words of the leader in an earlier version of a trip are compared word 
   })
   const { user } = await openAdmin('/admin?tab=trips&open=5')
   await untilField('title')
-  await user.click(await button('גרסאות קודמות'))
-  const dialog = within(screen.getByRole('dialog', { name: 'גרסאות קודמות' }))
-  await user.click(await dialog.findByRole('button', { name: /מילים/ }))
+  const dialog = await openRevision(user)
   await dialog.findByText('משפט שלה, בגוף ראשון')
   expect(dialog.getByText('אני הולכת בסוף השורה.', { selector: 'del' })).toBeVisible()
 })
@@ -122,9 +127,7 @@ test('what she had typed before an earlier version is brought back can be had ba
   api.on('GET', '/api/blog/{record_id}/revisions/{revision_id}', sample('Revision', earlier))
   const { user } = await openAdmin('/admin?tab=blog&open=7')
   await fillAll(user, { contentMd: 'משפט שעוד לא נשמר.', title: '' })
-  await user.click(await button('גרסאות קודמות'))
-  const dialog = within(screen.getByRole('dialog', { name: 'גרסאות קודמות' }))
-  await user.click(within(await dialog.findByRole('listitem')).getByRole('button'))
+  const dialog = await openRevision(user)
   await user.click(await dialog.findByRole('button', { name: 'להחזיר את הגרסה הזאת' }))
   await waitFor(() => expect(field('contentMd')).toHaveValue('קמות לאט.'))
   await user.click(await button('להחזיר את מה שכתבתי'))

@@ -7,6 +7,9 @@ import { openAdmin } from './admin'
 import { TRIP } from './enquiry'
 import { sample } from './shapes'
 
+export const ALL = '/api/trips/{trip_id}/participants'
+export const HERS = '/api/participants/{participant_id}'
+
 export const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 export const openList = () => openAdmin('/admin?tab=trips&open=participants-5')
 export const name = () => screen.findByRole('textbox', { name: 'שם' })
@@ -16,9 +19,9 @@ export function keepParticipants(...first: ReturnType<typeof participant>[]) {
   const kept: Kept = { rows: first, keys: new Map(), isLost: false }
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
-  api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: kept.rows }))
+  api.on('GET', ALL, () => ({ body: kept.rows }))
   keepParticipantsIn(kept)
-  api.on('PUT', '/api/participants/{participant_id}', ({ body, headers, params }) => {
+  api.on('PUT', HERS, ({ body, headers, params }) => {
     const row = kept.rows.find(({ id }) => String(id) === params.participant_id)!
     if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412, body: {} }
     Object.assign(row, body)
@@ -34,7 +37,7 @@ interface Kept {
 }
 
 export function keepParticipantsIn(kept: Kept) {
-  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body }, headers }) => {
+  api.on('POST', ALL, ({ body: { takesPlace: _, ...body }, headers }) => {
     const key = headers.get('Idempotency-Key')!
     const id = kept.keys.get(key) ?? kept.rows.length + 1
     kept.keys.set(key, id)
@@ -53,6 +56,3 @@ export async function close(user: UserEvent) {
 }
 
 export const counted = () => screen.findByLabelText('המקום שלה כבר נספר')
-
-export const ALL = '/api/trips/{trip_id}/participants'
-export const HERS = '/api/participants/{participant_id}'
