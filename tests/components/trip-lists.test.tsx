@@ -117,10 +117,24 @@ test('where the filter is folded, its button names what is set in it', async () 
   expect(button).toHaveAccessibleName('סינון ומיון')
 })
 
-test('without scripts the whole list says that it is not filtered', () => {
-  const html = renderToString(<TripList page={listOf({ ...TRIP, picture: null, priceInShekels: 1890 })} />)
-  expect(html).toMatch(/<noscript>.*הסינון פועל בעזרת.*<\/noscript>/)
-})
+test.each([
+  [1, 'כאן מופיעים כל הטיולים.'],
+  [2, 'כל הטיולים מופיעים כאן, עמוד אחר עמוד.'],
+])(
+  'without scripts a list of %i pages says that it is not filtered, and where all trips are',
+  (pages, where) => {
+    const list = { ...(listOf({ ...TRIP, picture: null, priceInShekels: 1890 }) as object), pages }
+    const html = renderToString(<TripList page={list as never} />)
+    const [, said] = /<noscript>(.*)<\/noscript>/.exec(html)!
+    expect(said).toContain('הסינון פועל בעזרת')
+    expect(
+      said!
+        .match(/[^.]*כל הטיולים[^.]*\./)![0]
+        .replaceAll('<!-- -->', '')
+        .trim(),
+    ).toBe(where)
+  },
+)
 
 test('a page that lies open overnight is of the new day once she comes back to it', async () => {
   ignoreSearch()

@@ -35,7 +35,8 @@ export function TripList({ page }: { page: TripsPage }) {
       <TripFilterBar filters={filters} change={change} />
       <noscript>
         <p>
-          הסינון פועל בעזרת <bdi>JavaScript</bdi>, והוא כבוי בדפדפן שלך. כאן מופיעים כל הטיולים.
+          הסינון פועל בעזרת <bdi>JavaScript</bdi>, והוא כבוי בדפדפן שלך.{' '}
+          {isWhole ? 'כאן מופיעים כל הטיולים.' : 'כל הטיולים מופיעים כאן, עמוד אחר עמוד.'}
         </p>
       </noscript>
       {filtered && !isWhole ? (
