@@ -11,6 +11,7 @@ import { everyCall } from '../../site/src/lib/api'
 import ThankYouPage from '../../site/src/templates/thank-you'
 import { api, down, unavailable } from './support/api'
 import { fillAll } from './support/admin'
+import { left } from './support/browser'
 import { frame } from './support/frame'
 import { sample } from './support/shapes'
 
@@ -292,6 +293,43 @@ test('a request that was sent is known after a reload and on the way back, with 
   cleanup()
   // Another visit, by a link, is for another request.
   window.history.pushState(null, '', '/user-rights')
+  openRights()
+  expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).toBeVisible()
+})
+
+/** The page as it was built, which hydrates with `begin` done to its form, in the entry of a request that was sent. */
+async function hydrateAfterRequest(begin: (form: HTMLFormElement) => void) {
+  window.history.replaceState({ reference: 'ז-101' }, '', '/user-rights')
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  container.innerHTML = renderToString(<RightsRequest frame={frame()} />)
+  begin(container.querySelector('form')!)
+  render(<RightsRequest frame={frame()} />, { container, hydrate: true })
+  await act(() => vi.advanceTimersByTimeAsync(100))
+}
+
+test.each<[string, (form: HTMLFormElement) => void]>([
+  ['written', (form) => (form.querySelector('textarea')!.value = 'בקשה נוספת')],
+  ['chosen', (form) => (form.querySelector('select')!.selectedIndex = 2)],
+  ['pressed', () => (document.documentElement.dataset.pressed = '')],
+])(
+  'a second request that was begun (%s) before the scripts came is not taken for the one sent',
+  async (_, begin) => {
+    onTestFinished(() => void delete document.documentElement.dataset.pressed)
+    await hydrateAfterRequest(begin)
+    expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'הבקשה נשלחה' })).toBeNull()
+  },
+)
+
+test('from a request that was sent a link leads to another one', async () => {
+  await hydrateAfterRequest(() => {})
+  expect(screen.getByText('ז-101')).toBeVisible()
+  const another = screen.getByRole('link', { name: 'לבקשה נוספת' })
+  await userEvent.setup({ delay: null }).click(another)
+  expect(left).toEqual(['/user-rights'])
+  // As the browser comes to the page that it shows already.
+  cleanup()
   openRights()
   expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
+import { isInUse } from '../../lib/forms/usePostedForm'
 import { useDocumentTitle } from '../../lib/useDocumentTitle'
 import { ButtonLink } from '../../ui/Button'
 import type { MapDrawing } from '../../ui/DecorativeMap'
@@ -22,12 +23,16 @@ const FINGERPRINT: MapDrawing = {
 export function RightsRequest({ frame }: { frame: Frame }) {
   // null until the form is sent.
   const [reference, setReference] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
 
   useDocumentTitle(reference === null ? null : `הבקשה נשלחה | ${frame.name}`)
 
-  // After a reload or on the way back; a form that was sent without scripts may redirect here with `?sent=1`.
+  // After a reload or on the way back, unless another request was begun in the form meanwhile; a form that was sent without scripts
+  // may redirect here with `?sent=1`.
   useEffect(() => {
     const isSent = new URLSearchParams(window.location.search).get('sent') === '1'
+    const form = place.current?.querySelector('form')
+    if (!isSent && form && isInUse(form)) return
     setReference(window.history.state?.reference ?? (isSent ? '' : null))
   }, [])
 
@@ -66,7 +71,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
                 </h2>
                 <RightsNotes frame={frame} />
               </div>
-              <div>
+              <div ref={place}>
                 <RightsForm frame={frame} onSent={showSent} />
               </div>
               {/* On phones below the button. */}

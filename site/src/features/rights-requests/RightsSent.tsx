@@ -79,8 +79,16 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
           <ButtonLink href="/privacy" variant="outline" size="large">
             מדיניות הפרטיות
           </ButtonLink>
+          <ButtonLink href="/user-rights" onClick={forgetSent} variant="outline" size="large">
+            לבקשה נוספת
+          </ButtonLink>
         </div>
       </div>
     </>
   )
+}
+
+/** The link may lead to the same address, and not every browser takes that for a new entry of the history. */
+function forgetSent() {
+  window.history.replaceState({ ...window.history.state, reference: undefined }, '')
 }

@@ -156,12 +156,16 @@ const overdue = () =>
  */
 function restoreDraft(form: HTMLFormElement, kept: FormValues): FormValues {
   const fields = typedFields(form)
-  // A form that was submitted before hydration (inlineScriptLoader.ts) is sent as it is.
-  const isPressed = 'pressed' in document.documentElement.dataset
-  if (!isPressed && fields.every((field) => !isTouched(field) || isBegun(field, kept[field.name])))
+  if (!isPressed() && fields.every((field) => !isTouched(field) || isBegun(field, kept[field.name])))
     fillFields(fields, kept)
   return typedValues(form)
 }
+
+/** Whether the form has text or a choice (typed before hydration, or from the draft) or was submitted before hydration. */
+export const isInUse = (form: HTMLFormElement) => isPressed() || typedFields(form).some(isTouched)
+
+/** A form that was submitted before hydration (inlineScriptLoader.ts) is sent as it is. */
+const isPressed = () => 'pressed' in document.documentElement.dataset
 
 function fillFields(fields: FormField[], values: FormValues) {
   for (const field of fields) {
