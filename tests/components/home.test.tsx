@@ -50,15 +50,38 @@ test('whoever reads the testimonials from the beginning meets what stops them fi
   expect(pause.compareDocumentPosition(track)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+/** Scrolls the track to a page, as its own gliding and a swipe both do. */
+async function scrollTo(page: number) {
+  const track = screen.getByRole('group', { name: 'המלצות' })
+  vi.spyOn(track, 'clientWidth', 'get').mockReturnValue(400)
+  track.scrollLeft = -400 * (page - 1)
+  fireEvent.scroll(track)
+  await act(() => vi.advanceTimersByTimeAsync(300))
+}
+
 for (const [what, takeInHand] of [
   ['a dot is pressed', () => fireEvent.click(dot(2))],
-  ['a finger is put on them', () => fireEvent.pointerDown(screen.getByRole('group', { name: 'המלצות' }))],
+  ['a swipe has changed the page', () => scrollTo(2)],
 ] as const)
   test(`the testimonials stand still once ${what}`, async () => {
     render(<Testimonials testimonials={TESTIMONIALS} />)
-    takeInHand()
+    await takeInHand()
     await screen.findByRole('button', { name: 'הפעלת החלפת ההמלצות' })
-    const current = [1, 2].find((page) => dot(page).hasAttribute('aria-current'))
-    await act(() => vi.advanceTimersByTimeAsync(7000))
-    expect(dot(current!)).toHaveAttribute('aria-current', 'true')
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(dot(2)).toHaveAttribute('aria-current', 'true')
   })
+
+test('the testimonials go on after a finger that scrolls the page past them, and after their own gliding', async () => {
+  render(<Testimonials testimonials={TESTIMONIALS} />)
+  const track = screen.getByRole('group', { name: 'המלצות' })
+  fireEvent.pointerEnter(track, { pointerType: 'touch' })
+  fireEvent.pointerDown(track, { pointerType: 'touch' })
+  fireEvent.pointerCancel(track, { pointerType: 'touch' })
+  fireEvent.pointerLeave(track, { pointerType: 'touch' })
+  for (const page of [2, 1, 2]) {
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    expect(dot(page)).toHaveAttribute('aria-current', 'true')
+    await scrollTo(page)
+  }
+  expect(screen.getByRole('button', { name: 'עצירת החלפת ההמלצות' })).toBeVisible()
+})

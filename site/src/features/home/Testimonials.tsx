@@ -70,7 +70,6 @@ export function Testimonials({ testimonials, picture = null }: TestimonialsProps
           tabIndex={0}
           className="carousel"
           onScroll={carousel.onScroll}
-          onPointerDown={carousel.stop}
         >
           {pages.map((page, pageIndex) => (
             <div

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type FocusEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 import { useReducedMotion, prefersReducedMotion } from '../../lib/reducedMotion'
 import { scrollToPage } from '../../ui/scrollToPage'
 import { useScrollSettled } from '../../ui/useScrollSettled'
@@ -7,10 +7,12 @@ const INTERVAL_MS = 3000
 
 /**
  * Shows the pages of a scrolling track in turn, one every INTERVAL_MS. Pauses on hover, while it has the focus, in a
- * hidden tab and when stopped, also by a press on the track or a dot; does not start with reduced motion.
+ * hidden tab and when stopped, also by a dot or a swipe to another page; does not start with reduced motion.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: number) {
   const [current, setCurrent] = useState(0)
+  // What the track shows or glides to, also before React has rendered it.
+  const target = useRef(0)
   const [isPlaying, setIsPlaying] = useState(true)
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
@@ -19,6 +21,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
 
   const show = useCallback(
     (index: number) => {
+      target.current = index
       setCurrent(index)
       scrollToPage(track.current, index, prefersReducedMotion() ? 'instant' : 'smooth')
     },
@@ -37,7 +40,12 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
     return () => clearInterval(timer)
   }, [isPlaying, isResting, pageCount, current, show])
 
-  const onScroll = useScrollSettled(track, setCurrent)
+  const settle = useCallback((page: number) => {
+    if (page !== target.current) setIsPlaying(false)
+    target.current = page
+    setCurrent(page)
+  }, [])
+  const onScroll = useScrollSettled(track, settle)
 
   const restHandlers = {
     onPointerEnter: () => setIsPointedAt(true),
