@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+
 interface CompareBoxProps {
   title: string
   isChosen: boolean
@@ -28,10 +30,23 @@ export function CompareBox({ title, isChosen, isCompared, isFull, onChange }: Co
         </span>
       </label>
       {isChosen && isCompared && (
-        <a href="#comparison" className="text-link flex min-h-11 items-center text-sm">
+        <a
+          href="#comparison"
+          onClick={goToComparison}
+          className="text-link flex min-h-11 items-center text-sm"
+        >
           לראות זה ליד זה
         </a>
       )}
     </>
   )
+}
+
+/** Without an entry in the history: Back would bring a comparison back that was ended since. */
+function goToComparison(event: MouseEvent) {
+  const heading = document.getElementById('comparison')
+  if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  heading.scrollIntoView()
+  heading.focus({ preventScroll: true })
 }

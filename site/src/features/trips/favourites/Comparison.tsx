@@ -22,7 +22,7 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="mt-12 border-y border-line py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="comparison" className="text-xl text-sea">
+        <h2 id="comparison" tabIndex={-1} className="text-xl text-sea">
           זה ליד זה
         </h2>
         <Button ref={moveFocusOnUnmount} variant="quiet" onClick={onClear}>
@@ -34,12 +34,15 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
           <Line name="הטיול" trips={trips} isHead>
             {(trip) => (
               <>
-                <Picture
-                  picture={trip.picture}
-                  sizes="(min-width: 768px) 300px, 45vw"
-                  className="mb-2 aspect-4/3 rounded-ee-[4rem]"
-                  placeholderLabel=""
-                />
+                {/* The card has it with its description, which would be read before each cell of the column. */}
+                <span aria-hidden="true">
+                  <Picture
+                    picture={trip.picture}
+                    sizes="(min-width: 768px) 300px, 45vw"
+                    className="mb-2 aspect-4/3 rounded-ee-[4rem]"
+                    placeholderLabel=""
+                  />
+                </span>
                 <a href={`/trips/${trip.slug}`} className="text-link inline-block min-h-11">
                   {trip.title}
                 </a>
