@@ -6,6 +6,7 @@ import { FavouritesPage } from '../../site/src/features/trips/favourites/Favouri
 import { ShareList } from '../../site/src/features/trips/favourites/ShareList'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
+import { left } from './support/browser'
 import { TRIP, heart, late, page, user, visitorsOnly } from './support/public-list'
 
 visitorsOnly()
@@ -68,6 +69,35 @@ test('a list that is sent on has the hearts that are given, and none without', a
   )
   await user().click(await heart('טבע'))
   expect(screen.queryByRole('link', { name: /וואטסאפ/ })).toBeNull()
+})
+
+test('where all hearts are taken away, a way leads to the trips, below the cards, which stay', async () => {
+  openFavourites('טבע')
+  await user().click(await heart('טבע'))
+  const card = screen.getByRole('article')
+  const way = screen.getByRole('link', { name: 'לכל הטיולים' })
+  expect(way).toHaveAttribute('href', '/trips')
+  expect(card.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user().click(await heart('טבע'))
+  expect(screen.queryByRole('link', { name: 'לכל הטיולים' })).toBeNull()
+})
+
+test('the link to the comparison adds no entry that Back would bring an ended one back from', async () => {
+  openFavourites('טבע', 'ים')
+  await heart('ים')
+  for (const box of screen.getAllByRole('checkbox', { name: /להשוואה/ })) await user().click(box)
+  await screen.findByText('שני טיולים זה ליד זה, בהמשך הדף.')
+  const heading = screen.getByRole('heading', { name: 'זה ליד זה' })
+  const intoView = vi.spyOn(heading, 'scrollIntoView')
+  const [link] = screen.getAllByRole('link', { name: 'לראות זה ליד זה' })
+  fireEvent.click(link!)
+  expect(left, 'she stays in the entry of the list').toEqual([])
+  expect(intoView).toHaveBeenCalledOnce()
+  expect(heading).toHaveFocus()
+  // In a new tab it is an address.
+  fireEvent.click(link!, { ctrlKey: true })
+  expect(left).toEqual(['#comparison'])
+  expect(intoView).toHaveBeenCalledOnce()
 })
 
 test.each([

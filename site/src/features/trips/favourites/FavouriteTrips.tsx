@@ -65,7 +65,6 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare, onRemove }:
       <h2 id="results" tabIndex={-1} className="sr-only">
         הטיולים שברשימה
       </h2>
-      {!isShared && trips.length === 0 && <ButtonLink href="/trips">לכל הטיולים</ButtonLink>}
       {trips.length > 0 && (
         <ul className={FAVOURITES_GRID}>
           {trips.map((trip) => (
@@ -88,11 +87,20 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare, onRemove }:
         </ul>
       )}
       <p role="status" className="sr-only">
-        {chosen.length > 1 && <span>{`${chosen.length} טיולים זה ליד זה, בהמשך הדף.`}</span>}
+        {chosen.length > 1 && (
+          <span>{`${chosen.length === 2 ? 'שני' : 'שלושה'} טיולים זה ליד זה, בהמשך הדף.`}</span>
+        )}
       </p>
       {/* After the cards, so that nothing moves under her finger: Safari does not hold the place where something comes above it. */}
       {chosen.length > 1 && <Comparison trips={chosen} onClear={() => onCompare([])} />}
-      {!isShared && listed.length > 0 && <ShareList ids={listed} />}
+      {!isShared &&
+        (listed.length > 0 ? (
+          <ShareList ids={listed} />
+        ) : (
+          <ButtonLink href="/trips" className={trips.length > 0 ? 'mt-12' : undefined}>
+            לכל הטיולים
+          </ButtonLink>
+        ))}
     </>
   )
 }
