@@ -79,7 +79,9 @@ test('on paper all six testimonials can be read', async ({ page }) => {
   await openHome(page)
   await page.emulateMedia({ media: 'print' })
   const sheet = await page.evaluate(() => innerWidth)
-  for (const figure of await section(page).locator('figure').all()) {
+  const figures = await section(page).locator('figure').all()
+  expect(figures).toHaveLength(6)
+  for (const figure of figures) {
     const { x, width } = (await figure.boundingBox())!
     expect(x).toBeGreaterThanOrEqual(-1)
     expect(x + width).toBeLessThanOrEqual(sheet + 1)

@@ -170,7 +170,9 @@ test('pictures that do not come are told in words, in their boxes and as names o
   await page.route(/\/objects\//, (route) => route.abort())
   await page.goto(DOLOMITES)
   await untilHydrated(page)
-  for (const link of await page.locator('#trip-content a[data-picture]').all()) {
+  const links = await page.locator('#trip-content a[data-picture]').all()
+  expect(links).not.toHaveLength(0)
+  for (const link of links) {
     await link.scrollIntoViewIfNeeded()
     await expect(link).toHaveAccessibleName(/./)
     await expect(link.locator('.picture-alt')).toBeVisible()
