@@ -71,11 +71,8 @@ def register_build_jobs(config: Config) -> None:
         except (OSError, HTTPException) as error:
             _note_failure(HOOK_AWAY, f"build hook: {error}")
             raise
-        never_reports = not (
-            can_put_live(config.build_hook_url) or _is_reported(state, config.build_hook_url)
-        )
-        if never_reports and state.built_revision < state.content_revision:
-            # What the public site shows tells of the build's end, unless it shows this revision already.
+        if not (can_put_live(config.build_hook_url) or _is_reported(state, config.build_hook_url)):
+            # Of somebody else, who may never report: what the public site shows tells of the build's end.
             queue_live_check(state.content_revision, exactly=False)
 
     @handles(CONFIRM_LIVE)

@@ -264,15 +264,6 @@ def test_what_a_hook_built_without_reports_is_live_once_it_shows(
     clock.move(timedelta(minutes=41))
     run_due_jobs()
     assert (told(owner)["state"], len(outside.calls)) == ("live", 2)
-    # A build without changes shows nothing by which its end could be told.
-    owner.post("/api/publishing/rebuild")
-    run_due_jobs()
-    clock.move(timedelta(minutes=2))
-    run_due_jobs()
-    assert (told(owner)["state"], len(outside.calls)) == ("building", 3)
-    clock.move(timedelta(minutes=41))
-    run_due_jobs()
-    assert told(owner)["state"] == "failed"
 
 
 @pytest.mark.on_postgresql
