@@ -48,7 +48,8 @@ export function createUploader(): Uploader {
   return uppy.use(XHRUpload, {
     method: 'PUT',
     formData: false,
-    limit: 2,
+    // One after the other: pictures come into the form in the order in which she chose them, the first as the trip's cover.
+    limit: 1,
     async endpoint(file) {
       try {
         return (await api.post<Schema<'Upload'>>('/api/objects/upload')).uploadURL
