@@ -22,8 +22,9 @@ class Part(StrEnum):
     BACKUP = "backup"
 
 
-# Parts whose single failed check is not reported, only two in a row.
-TOLERATED_ONCE = frozenset({Part.OBJECTS})
+# Parts whose single failed check is not reported, only two in a row. After a pause of the machine or the database mails are
+# overdue at the first check.
+TOLERATED_ONCE = frozenset({Part.OBJECTS, Part.MAIL})
 
 
 class WatchedPart(Model):
