@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { dropPostedDrafts } from '../../lib/forms/draft'
 import { ButtonLink } from '../../ui/Button'
 import type { MapDrawing } from '../../ui/DecorativeMap'
@@ -89,6 +89,8 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
 }
 
 /** The link may lead to the same address, and not every browser takes that for a new entry of the history. */
-function forgetSent() {
+function forgetSent({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
+  // A tab of its own leaves this page as it is.
+  if (ctrlKey || metaKey || shiftKey) return
   window.history.replaceState({ ...window.history.state, reference: undefined }, '')
 }
