@@ -22,8 +22,8 @@ class Part(StrEnum):
     BACKUP = "backup"
 
 
-# Parts whose single failed check is not reported, only two in a row. After a pause of the machine or the database mails are
-# overdue at the first check.
+# Parts whose single failed check is not reported, only two in a row: after a pause of the machine or the
+# database, mails are overdue at the first one.
 TOLERATED_ONCE = frozenset({Part.OBJECTS, Part.MAIL})
 
 
