@@ -33,7 +33,7 @@ function inEachText({ longDescription, itinerary = [] }: Told, check: Check): Wa
   const ofDay = (text: string, day: number) =>
     check(text).map(({ words, ...place }) => ({
       words: `יום ${day + 1}: ${words}`,
-      field: `itinerary-${day}-text`,
+      field: `itinerary.${day}.text`,
       ...place,
     }))
   return [
