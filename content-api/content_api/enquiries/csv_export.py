@@ -9,6 +9,7 @@ import csv
 import io
 import json
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 
 from content_api.enquiries.models import OUTCOME_LABELS, STATUS_LABELS, Enquiry
@@ -84,7 +85,8 @@ def csv_line(cells: Iterable[str]) -> str:
 def as_text(cell: str) -> str:
     """The cell, with `'` before a formula and before digits that a spreadsheet would change (phone numbers).
 
-    Spaces before a formula are ignored, as spreadsheets do.
+    As in spreadsheets, spaces before a formula are ignored, and full-width signs may begin one.
     """
-    is_changed = cell.lstrip(" \u00a0").startswith(_FORMULA_STARTS) or _CHANGED_NUMBER.fullmatch(cell)
+    begins = unicodedata.normalize("NFKC", cell).lstrip(" ")
+    is_changed = begins.startswith(_FORMULA_STARTS) or _CHANGED_NUMBER.fullmatch(cell)
     return f"'{cell}" if is_changed else cell
