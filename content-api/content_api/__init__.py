@@ -68,6 +68,8 @@ def create_app(config: Config | None = None) -> Flask:
     }
     app.json = HebrewJSON(app)
     app.url_map.strict_slashes = False
+    # Else `/api//trips` is redirected to the API's own address, which is not the site's.
+    app.url_map.merge_slashes = False
     init_database(config.database_url)
     cache_responses(app, CONTENT_QUERY)
     log_requests(app)
