@@ -175,6 +175,32 @@ def test_daughter_who_waits_with_her_mothers_number_is_named_to_the_owner(
     }
 
 
+@pytest.mark.parametrize("address", ["dana@example.com", ""])
+def test_who_was_passed_over_for_a_number_is_named_when_the_place_goes_on(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any], address: str
+) -> None:
+    wait(client, trip, "רות")
+    with_her_number = [
+        client.post(
+            "/api/contact", json=enquiry(name=name, email=email, phone="054-555-0113", tripId=trip["id"])
+        ).get_json()["reference"]
+        for name, email in [("נועה", "noa@example.com"), ("יעל", "yael@example.com")]
+    ]
+    dana = enquiry(name="דנה", email=address, phone="054-555-0177", tripId=trip["id"])
+    following = client.post("/api/contact", json=dana).get_json()["reference"]
+    behind = enquiry(name="מאיה", email="maya@example.com", phone="054-555-0113", tripId=trip["id"])
+    later = client.post("/api/contact", json=behind).get_json()["reference"]
+    free_one(owner, trip)
+    offer(owner, trip)
+    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": "no"})
+    run_due_jobs()
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    text = " ".join(plain(told).split())
+    assert following in text
+    assert f"לפניה בתור: {', '.join(with_her_number)}, עם טלפון או מייל של מי שכבר הוצע לה מקום" in text
+    assert later not in text
+
+
 def test_another_enquiry_of_the_same_number_is_named_and_left_to_the_owner(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
@@ -249,6 +275,7 @@ def test_place_that_is_gone_again_is_left_to_nobody(
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
     assert "אין כרגע מקום פנוי להציע." in plain(told)
     assert "הבאה בתור" not in plain(told)
+    assert "לפניה בתור" not in plain(told)
 
 
 def test_a_clock_set_back_ends_no_offer(

@@ -3,6 +3,7 @@
 from collections import Counter
 from datetime import datetime
 from enum import StrEnum
+from itertools import takewhile
 from typing import Any, Self
 
 import peewee
@@ -29,6 +30,10 @@ OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה."
 NO_PLACE = "אין כרגע מקום פנוי להציע."
 NOBODY_LEFT = "אין ברשימת ההמתנה מי שעוד לא הוצע לה מקום."
 LEFT_OUT = "בפנייה {reference} יש טלפון או מייל של מי שכבר הוצע לה מקום או נרשמה. אפשר להציע לה ב״מי נוסעת״."
+PASSED_OVER = (
+    "לפניה בתור: {references}, עם טלפון או מייל של מי שכבר הוצע לה מקום או נרשמה. "
+    "אם זו מישהי אחרת, אפשר להציע לה ב״מי נוסעת״ כשיש מקום."
+)
 NOT_OPEN = "אפשר להציע מקום רק בטיול שנמצא באתר, פתוח להרשמה ועוד לא יצא."
 
 
@@ -82,14 +87,14 @@ class SeatOffer(Model):
             Enquiry.for_update(tried)
 
     @classmethod
-    def left_out(cls, trip: Trip) -> Enquiry | None:
-        """A waiting enquiry that `next_in_line` skips, or None.
+    def left_out(cls, trip: Trip, chosen: Enquiry | None = None) -> list[Enquiry]:
+        """The waiting enquiries that `next_in_line` skips before `chosen`, or before the end, oldest first.
 
-        It has no offer, but the same phone or mail already has an offer or a booking.
+        They have no offer, but the same phone or mail already has an offer or a booking.
         """
         offers = cls.of_trip(trip)
-        free = (one for one in cls.waiting(trip) if one.id not in offers or offers[one.id].may_be_repeated)
-        return next(free, None)
+        before = takewhile(lambda one: one != chosen, cls.waiting(trip))
+        return [one for one in before if one.id not in offers or offers[one.id].may_be_repeated]
 
     @classmethod
     def settled_contact_keys(cls, trip: Trip) -> set[str]:
@@ -121,7 +126,7 @@ class SeatOffer(Model):
         if chosen is None:
             left_out = cls.left_out(trip)
             raise Conflict(
-                "enquiryId", LEFT_OUT.format(reference=left_out.reference) if left_out else NOBODY_LEFT
+                "enquiryId", LEFT_OUT.format(reference=left_out[0].reference) if left_out else NOBODY_LEFT
             )
         # An earlier offer of this enquiry is reused, so that its link, which was sent already, stays valid.
         offer = cls(trip=trip, enquiry=chosen)
