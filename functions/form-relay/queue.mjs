@@ -18,6 +18,12 @@ const SENDERS = 'senders/'
 /** Forms queued for one sender and for one holder of an IPv6 network in a minute: the API's own rate limits. */
 const PER_MINUTE = 20
 const HOLDERS_PER_MINUTE = 60
+/** In bytes. The largest valid form takes a quarter to a half of it: 5,000 characters of 12 bytes, or in parts of 27. */
+export const MAX_QUEUED_SIZE = 256 * 1024
+/** Forms queued in all, far above any true use, and what is left free on one machine's disk, where the database lies too. */
+const MAX_QUEUED = 5_000
+const MIN_FREE_BYTES = 200 * 1024 ** 2
+const RECOUNT_MS = 5_000
 export const MINUTE_MS = 60_000
 /** The longest pause. A later `notBefore` comes from a clock that ran ahead, and counts as due. */
 export const MAX_PAUSE_MS = 60 * MINUTE_MS
@@ -34,15 +40,17 @@ const store = () => {
 }
 
 /**
- * Queues a submission; one repeated with its idempotency key is stored once.
+ * Queues a submission; one repeated with its idempotency key is stored once. Rejects with a QuotaExceededError when no further
+ * form is queued.
  * @returns {Promise<string | null>} its reference, eight letters and digits; null when this sender is over the rate limit
  */
 export async function enqueue(submission) {
   const reference = referenceOf(submission)
+  const [before, full] = await Promise.all([readMetadata(HELD + reference), isFull()])
+  if (full && !before) throw new DOMException('The queue is full.', 'QuotaExceededError')
   if (!(await withTimeout(countSender(submission, reference), COUNT_TIMEOUT_MS).catch(keepIfCountingFails)))
     return null
   // A repeated submission keeps the first one's time of receipt, tries and pause.
-  const before = await readMetadata(HELD + reference)
   const queued = {
     ...submission,
     reference,
@@ -57,6 +65,29 @@ export async function enqueue(submission) {
 function keepIfCountingFails(error) {
   console.error('The sender of a form could not be counted:', error?.name)
   return true
+}
+
+let lookedAt = 0
+let lastLook = Promise.resolve(false)
+
+/** Whether no further form is queued; looked at anew after RECOUNT_MS, so what comes meanwhile may go beyond the limits. */
+function isFull() {
+  const now = Date.now()
+  if (Math.abs(now - lookedAt) > RECOUNT_MS) {
+    lookedAt = now
+    lastLook = withTimeout(look(), COUNT_TIMEOUT_MS).catch(notFullIfLookingFails)
+  }
+  return lastLook
+}
+
+async function look() {
+  const free = (await store().freeBytes?.()) ?? Infinity
+  return free < MIN_FREE_BYTES || (await countQueued()) >= MAX_QUEUED
+}
+
+function notFullIfLookingFails(error) {
+  console.error('The room of the queue could not be seen:', error?.name)
+  return false
 }
 
 /**

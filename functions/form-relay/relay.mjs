@@ -9,7 +9,7 @@ import {
   rateLimitedResponse,
   unavailableResponse,
 } from './responses.mjs'
-import { enqueue, withTimeout } from './queue.mjs'
+import { enqueue, MAX_QUEUED_SIZE, withTimeout } from './queue.mjs'
 import { CONFIRMATIONS, isStored, submit } from './submit.mjs'
 import { senderDigest } from './signature.mjs'
 
@@ -39,6 +39,7 @@ export async function formRelay(request, context) {
   const submission = submissionOf(request, body, context)
   const answer = await submit(submission)
   if (await isFinal(answer, submission.path, isCrossOrigin(request))) return answer
+  if (body.byteLength > MAX_QUEUED_SIZE) return tooLargeResponse(request)
   try {
     const reference = await withTimeout(enqueue(submission), ENQUEUE_TIMEOUT_MS)
     if (reference === null) return rateLimitedResponse(request)

@@ -1,7 +1,7 @@
 // A blob store in a folder, for one machine: the part of @netlify/blobs that the form relay uses. Writes are fsynced before they
 // return, which that package's own local server does not promise (and it listens on every interface).
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 /** In bytes; more than the metadata of any form (queue.mjs). */
@@ -53,6 +53,12 @@ export function folderStore(folder) {
     },
 
     delete: (key) => rm(fileOf(key), { force: true }),
+
+    /** The free space of its disk, in bytes; null before anything was written. */
+    async freeBytes() {
+      const disk = await nullIfMissing(statfs(folder))
+      return disk && disk.bavail * disk.bsize
+    },
   }
 }
 

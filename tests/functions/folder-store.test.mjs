@@ -1,6 +1,8 @@
 // The folder store of one machine supports what the form relay uses of Netlify's blob store.
 import assert from 'node:assert/strict'
+import { promises } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -74,25 +76,61 @@ test('only its owner reads what was sent', async (t) => {
   assert.equal(mode & 0o777, 0o600)
 })
 
-test('a form that is sent while the API is away is held once and comes in once', async (t) => {
+/** The queue in an empty folder, and an API that is away. */
+async function whileAway(t) {
   const folder = await emptyFolder(t)
   process.env.QUEUED_FORMS_DIR = folder
   t.after(() => delete process.env.QUEUED_FORMS_DIR)
   const api = await startApi(t)
   api.isDown = true
-  const send = () =>
-    formRelay(
-      new Request('https://site.example/api/contact', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': 'one' },
-        body: '{"name":"נועה"}',
-      }),
-      { ip: '203.0.113.7' },
-    )
-  assert.deepEqual([(await send()).status, (await send()).status], [202, 202])
+  return { folder, api }
+}
+
+function send(key) {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+  const request = { method: 'POST', headers, body: '{"name":"נועה"}' }
+  return formRelay(new Request('https://site.example/api/contact', request), { ip: '203.0.113.7' })
+}
+
+test('a form that is sent while the API is away is held once and comes in once', async (t) => {
+  const { folder, api } = await whileAway(t)
+  assert.deepEqual([(await send('one')).status, (await send('one')).status], [202, 202])
   assert.equal((await readdir(path.join(folder, 'held'))).length, 1)
   assert.equal((await forwardQueued()).waiting, 1)
   api.isDown = false
   const { taken, waiting } = await forwardQueued()
   assert.deepEqual([taken, waiting, api.stored.size], [1, 0, 1])
+})
+
+/** A disk that says of itself what `statfs` does. */
+function mockDisk(t, statfs) {
+  t.mock.method(promises, 'statfs', statfs)
+  syncBuiltinESMExports()
+  t.after(() => {
+    t.mock.restoreAll()
+    syncBuiltinESMExports()
+  })
+}
+
+test('nothing is held where the disk of the database has little room left, but what is held is answered for', async (t) => {
+  const { folder } = await whileAway(t)
+  t.mock.method(console, 'error', () => {})
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 4, 1, 12) })
+  assert.equal((await send('one')).status, 202)
+  mockDisk(t, async () => ({ bavail: 50_000, bsize: 4096 }))
+  t.mock.timers.tick(6_000)
+  assert.deepEqual([(await send('one')).status, (await send('two')).status], [202, 503])
+  assert.deepEqual(
+    [(await readdir(path.join(folder, 'held'))).length, (await readdir(path.join(folder, 'senders'))).length],
+    [1, 1],
+  )
+})
+
+test('a form is held where the disk does not say how much room it has', async (t) => {
+  await whileAway(t)
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 4, 1, 13) })
+  const said = t.mock.method(console, 'error', () => {})
+  mockDisk(t, () => Promise.reject(Object.assign(new Error('no'), { code: 'EIO' })))
+  assert.equal((await send('one')).status, 202)
+  assert.match(said.mock.calls[0].arguments.join(' '), /room/)
 })

@@ -32,6 +32,7 @@ export async function openStore(t, onRequest) {
     kept: (area) => keptIn(inSite('entries', area)),
     marks: () => marksIn(inSite('entries', 'senders')),
     forgetMetadata: () => rm(inSite('metadata', ''), { recursive: true }),
+    forgetHeld: () => rm(inSite('entries', 'held'), { recursive: true }),
     forgetSenders: () => rm(inSite('entries', 'senders'), { recursive: true }),
     /** As many more of the one that is held. */
     multiply: (count) => multiply(inSite('entries', 'held'), count),
@@ -40,7 +41,7 @@ export async function openStore(t, onRequest) {
 }
 
 /** Those of senders: whatever lies there, empty folders too. */
-const marksIn = (folder) => readdir(folder, { recursive: true })
+const marksIn = (folder) => readdir(folder, { recursive: true }).catch(() => [])
 
 async function multiply(folder, count) {
   const [name] = await readdir(folder)

@@ -326,6 +326,61 @@ test('a body over the limit is refused at the relay, JSON or form', async (t) =>
   assert.equal(api.requests.length, 0)
 })
 
+for (const [name, message] of Object.entries({
+  'in Hebrew': 'ש'.repeat(5_000),
+  'of emoji': '🌄'.repeat(5_000),
+  'in parts that are put together': '\u1112\u1161\u11ab'.repeat(5_000),
+})) {
+  test(`the longest message ${name} is kept while the API is away, JSON or form`, async (t) => {
+    const store = await openStore(t)
+    await startApi(t, away)
+    const filled = { ...enquiry, name: message.slice(0, 100), message }
+    const escaped = JSON.stringify(filled).replace(
+      /[^ -~]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+    assert.deepEqual(JSON.parse(escaped), filled)
+    const form = String(new URLSearchParams(filled))
+    assert.equal((await send(escaped, { headers: { 'content-type': 'application/json' } })).status, 202)
+    assert.equal((await send(form)).status, 303)
+    const kept = (await store.kept('held')).map(({ body }) => Buffer.from(body, 'base64').toString())
+    assert.deepEqual(kept.sort(), [escaped, form].sort())
+  })
+}
+
+test('what is larger than any valid form is the API’s to judge, and is not kept while that is away', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  const words = 'x'.repeat(300_000)
+  assert.equal((await send({ message: words })).status, 201)
+  api.answer = away
+  const json = await send({ message: words })
+  assert.equal(json.status, 413)
+  assert.match((await json.json()).message, /יותר מדי טקסט/)
+  assert.equal((await send(`message=${words}`)).status, 413)
+  assert.deepEqual(await store.kept('held'), [])
+  assert.deepEqual(await store.marks(), [])
+})
+
+test('a full queue keeps no further form, but answers for those that it has; it is looked at anew', async (t) => {
+  const store = await openStore(t)
+  await startApi(t, away)
+  const said = t.mock.method(console, 'error', () => {})
+  t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 4, 1, 12, 0, 30) })
+  const post = (key) => send(enquiry, { headers: { 'idempotency-key': key } })
+  await post('first')
+  await store.multiply(4_999)
+  t.mock.timers.tick(6_000)
+  assert.equal((await post('late')).status, 503)
+  assert.match(said.mock.calls[0].arguments.join(' '), /nor kept: QuotaExceededError/)
+  assert.equal((await post('first')).status, 202)
+  assert.equal((await store.kept('held')).length, 5_000)
+  assert.equal((await store.marks()).length, 1)
+  await store.forgetHeld()
+  t.mock.timers.tick(6_000)
+  assert.equal((await post('late')).status, 202)
+})
+
 test('what a relay refuses is a page for whoever reads pages alone', async (t) => {
   await openStore(t)
   await startApi(t)
