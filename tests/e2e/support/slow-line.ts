@@ -1,19 +1,27 @@
-// Serves a page in small pieces, with a frame drawn between them, to see it while it loads.
+// Serves a page in two parts, the second of which waits until the browser has drawn the first.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
 import { siteUrl } from './settings.ts'
 
-const PIECE_BYTES = 2_000
-const PAUSE_MS = 25
+const DRAWN = '/drawn'
 /** Of the connection, or of the body as fetch gives it. */
 const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']
 
-/** The same site behind such a line, for reading alone. */
-export async function startSlowLine(): Promise<{ url: string; end: () => Promise<void> }> {
-  const line: Server = createServer(async ({ method, url, headers: { accept = '*/*' } }, response) => {
-    if (method !== 'GET') return response.writeHead(204).end()
+export interface SlowLine {
+  url: string
+  /** Bytes of the next page before the pause. */
+  pausesAt: number
+  end: () => Promise<void>
+}
+
+/** The same site behind such a line, for reading alone and without its scripts. To be read by a page of `sayWhenDrawn`. */
+export async function startSlowLine(): Promise<SlowLine> {
+  let drawn = () => {}
+  const server: Server = createServer(async ({ method, url = '', headers: { accept = '*/*' } }, response) => {
+    if (url === DRAWN) drawn()
+    if (url === DRAWN || method !== 'GET' || url.endsWith('.js')) return response.writeHead(204).end()
     const ask = () => fetch(`${siteUrl}${url}`, { headers: { accept } })
     // A connection that was idle may have been closed meanwhile; without an answer the browser shows what that does.
     const answer = await ask()
@@ -23,25 +31,31 @@ export async function startSlowLine(): Promise<{ url: string; end: () => Promise
     const body = Buffer.from(await answer.arrayBuffer())
     const headers = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.includes(name))
     response.writeHead(answer.status, Object.fromEntries(headers))
-    const head = body.indexOf('</head>')
-    response.write(body.subarray(0, Math.max(head, 0)))
-    // By the clock: on a busy machine pauses would add up to more than the page hides what is not whole (styles/blog.css).
-    let due = performance.now()
-    for (let at = head; head >= 0 && at < body.length; at += PIECE_BYTES) {
-      due += PAUSE_MS
-      await wait(Math.max(0, due - performance.now()))
-      response.write(body.subarray(at, at + PIECE_BYTES))
-    }
-    response.end(head < 0 ? body : undefined)
+    if (!body.includes('<main')) return response.end(body)
+    const isDrawn = new Promise<void>((resolve) => (drawn = resolve))
+    response.write(body.subarray(0, line.pausesAt))
+    await isDrawn
+    response.end(body.subarray(line.pausesAt))
   })
-  line.listen(0)
-  await once(line, 'listening')
-  return {
-    url: `http://localhost:${(line.address() as AddressInfo).port}`,
+  server.listen(0)
+  await once(server, 'listening')
+  const line: SlowLine = {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    pausesAt: 0,
     async end() {
-      line.closeAllConnections()
-      line.close()
-      await once(line, 'close')
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
     },
   }
+  return line
 }
+
+/** Every page that it opens tells the line when its first part is drawn. */
+export const sayWhenDrawn = (page: Page) =>
+  page.addInitScript((address) => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect()
+      requestAnimationFrame(() => requestAnimationFrame(() => void fetch(address)))
+    }).observe({ type: 'paint', buffered: true })
+  }, DRAWN)
