@@ -3,9 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'
-import { fillAll, openAdmin, quietAdmin } from './support/admin'
-import { sample } from './support/shapes'
-import { TRIP, button } from './support/enquiry'
+import { fillAll, quietAdmin } from './support/admin'
+import { button } from './support/enquiry'
 import {
   ALL,
   HERS,
@@ -30,14 +29,12 @@ async function addWithoutAnswer(kept: ReturnType<typeof keepParticipants>, user:
 }
 
 test('one may be off the list although the answer was lost', async () => {
-  api.on('GET', '/api/trips', [TRIP])
-  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
-  api.on('GET', '/api/trips/{trip_id}/participants', [sample('Participant', { id: 2, name: 'תמר' })])
-  api.on('DELETE', '/api/participants/{participant_id}', () => {
-    api.on('GET', '/api/trips/{trip_id}/participants', [])
+  const kept = keepParticipants(participant({ id: 2, name: 'תמר' }))
+  api.on('DELETE', HERS, () => {
+    kept.rows = []
     return down()
   })
-  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  const { user } = await openList()
   await user.click(await button('הסרה של תמר מהרשימה'))
   await user.click(await button('להסיר ולפנות את המקום'))
   await screen.findByText('עוד לא ידוע אם תמר ירדה מהרשימה')
@@ -45,30 +42,24 @@ test('one may be off the list although the answer was lost', async () => {
 })
 
 test('one who is sent again as the answer was lost is one, and another form writes in another', async () => {
-  api.on('GET', '/api/trips', [TRIP])
-  api.on('GET', '/api/trips/{trip_id}/participants', [])
-  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
-  api.on('POST', '/api/trips/{trip_id}/participants', unavailable)
-  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  const kept = keepParticipants()
+  api.on('POST', ALL, unavailable)
+  const { user } = await openList()
   await user.click(await button('להוסיף נוסעת'))
   await fillAll(user, { name: 'דנה' })
   await user.click(await button('לשמור'))
   await screen.findByText('זה לא נשמר')
-  api.on('POST', '/api/trips/{trip_id}/participants', ({ body: { takesPlace: _, ...body } }) => ({
-    status: 201,
-    body: sample('Participant', { id: 3, ...body }),
-  }))
+  keepParticipantsIn(kept)
   // Closed and opened again, the form has what was written, under the same key.
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await close(user)
   await user.click(await button('להוסיף נוסעת'))
-  expect(await screen.findByRole('textbox', { name: 'שם' })).toHaveValue('דנה')
+  expect(await name()).toHaveValue('דנה')
   await user.click(await button('לשמור'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await isClosed()
   await user.click(await button('להוסיף נוסעת'))
   await fillAll(user, { name: 'דנה' })
   await user.click(await button('לשמור'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await isClosed()
   const [first, again, other] = api
     .sent('POST', '/api/trips/5/participants')
     .map(({ headers }) => headers.get('Idempotency-Key'))
@@ -92,7 +83,7 @@ test('after an answer that was lost another woman is another one', async () => {
   await user.click(await button('להוסיף נוסעת'))
   expect(await name()).toHaveValue('')
   // Another with the same first name is no copy of hers.
-  api.on('GET', '/api/trips/{trip_id}/participants', unavailable)
+  api.on('GET', ALL, unavailable)
   await fillAll(user, { name: 'נועה', note: 'אחותה של רות' })
   await close(user)
   await user.click(await button('להוסיף נוסעת'))
@@ -109,7 +100,7 @@ const placesSent = () => api.sent('POST', '/api/trips/5/participants').map(({ bo
 async function sendWithPlace(answer: () => { status: number; body: object }) {
   const kept = keepParticipants()
   const { user } = await openList()
-  const path = '/api/trips/{trip_id}/participants'
+  const path = ALL
   await user.click(await button('להוסיף נוסעת'))
   await fillAll(user, { name: 'נועה' })
   await user.click(await counted())
@@ -128,7 +119,7 @@ test('after an answer that was lost she is sent with the same place, until anoth
   await fillAll(user, { name: 'נועה' })
   expect(await counted()).not.toBeChecked()
   // A refusal of what was typed since does not tell whether she was written in.
-  api.on('POST', '/api/trips/{trip_id}/participants', () => ({
+  api.on('POST', ALL, () => ({
     status: 422,
     body: { code: 422, status: 'Unprocessable Entity', errors: { json: { note: ['ארוך מדי.'] } } },
   }))
@@ -183,7 +174,7 @@ test('one who was written in, and changed since, is in the list and no longer in
   await addWithoutAnswer(kept, user)
   // Meanwhile another device adds a note to her.
   kept.rows = [participant({ id: 1, note: 'שילמה מקדמה', version: 'b' })]
-  api.on('POST', '/api/trips/{trip_id}/participants', () => ({
+  api.on('POST', ALL, () => ({
     status: 412,
     body: { code: 412, status: 'Precondition Failed', message: 'היא כבר ברשימה.' },
   }))
@@ -198,7 +189,7 @@ test('an answer that comes late touches neither the next form nor its copy', asy
   const kept = keepParticipants()
   const { user } = await openList()
   let answer = () => {}
-  api.on('POST', '/api/trips/{trip_id}/participants', async ({ body: { takesPlace: _, ...body } }) => {
+  api.on('POST', ALL, async ({ body: { takesPlace: _, ...body } }) => {
     await new Promise<void>((resolve) => (answer = resolve))
     kept.rows = [participant({ id: 1, ...body })]
     return { status: 201, body: kept.rows[0] }

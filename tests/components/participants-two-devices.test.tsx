@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable, type Call } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
-import { fillAll, openAdmin, quietAdmin } from './support/admin'
-import { sample, type Path } from './support/shapes'
-import { TRIP, button } from './support/enquiry'
+import { fillAll, quietAdmin } from './support/admin'
+import { type Path } from './support/shapes'
+import { button } from './support/enquiry'
 import {
   ALL,
   HERS,
@@ -23,24 +23,16 @@ beforeEach(quietAdmin)
 const onDevice = () => localStorage.getItem('adminRescue') ?? '{}'
 
 test('what another device changed meanwhile is told, and nothing of it is written over', async () => {
-  api.on('GET', '/api/trips', [TRIP])
-  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
-  let row = sample('Participant', { id: 1, name: 'נועה', phone: '', note: 'חדר יחיד', version: 'a' })
-  api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: [row] }))
-  api.on('PUT', '/api/participants/{participant_id}', ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412, body: {} }
-    row = { ...row, ...body }
-    return { body: row }
-  })
-  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  const kept = keepParticipants(participant({ id: 1, note: 'חדר יחיד' }))
+  const { user } = await openList()
   await user.click(await button('עריכה של נועה'))
-  row = { ...row, note: 'שילמה מקדמה', version: 'b' }
+  Object.assign(kept.rows[0]!, { note: 'שילמה מקדמה', version: 'b' })
   await fillAll(user, { phone: '050-555-0142' })
   await user.click(await button('לשמור'))
   await screen.findByText('זה לא נשמר')
   await screen.findAllByText('שילמה מקדמה')
   await user.click(await button('לשמור'))
-  await waitFor(() => expect(row).toMatchObject({ phone: '050-555-0142', note: 'שילמה מקדמה' }))
+  await waitFor(() => expect(kept.rows[0]).toMatchObject({ phone: '050-555-0142', note: 'שילמה מקדמה' }))
   expect(api.sent('PUT', '/api/participants/1').map(({ body }) => body)).toEqual(
     [1, 2].map(() => ({ phone: '050-555-0142' })),
   )
@@ -85,7 +77,7 @@ test('one who was taken off elsewhere leaves the form, and what was written, as 
   const { user } = await openList()
   await user.click(await button('עריכה של נועה'))
   kept.rows = []
-  api.on('PUT', '/api/participants/{participant_id}', () => ({ status: 404, body: {} }))
+  api.on('PUT', HERS, () => ({ status: 404, body: {} }))
   await fillAll(user, { note: 'חדר זוגי' })
   await user.click(await button('לשמור'))
   await screen.findByText(/ייתכן שזה נמחק בינתיים/)

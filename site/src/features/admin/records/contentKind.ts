@@ -1,7 +1,7 @@
 /** The common part of how the forms of trips, articles and pages save. */
 import type { FieldValues } from 'react-hook-form'
 import * as z from '../zod'
-import { labelsOf, textsOf, type FieldTable } from '../forms/fields/fieldTable'
+import { labelsOf, textFieldsOf, type FieldTable } from '../forms/fields/fieldTable'
 import { isPendingUploadCount } from '../forms/saving/conflict'
 import type { RecordKind } from '../forms/saving/recordKind'
 import type { RevisionKind } from '../revisions/useRevisions'
@@ -80,7 +80,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
       section,
       text,
       labels,
-      texts: textsOf(table),
+      texts: textFieldsOf(table),
       valuesOf,
       kept: ['slug', 'creationKey', ...pending, ...kept],
     },

@@ -61,7 +61,7 @@ export const storedIn = <Table extends FieldTable>(table: Table, record: object)
     label ? asText(record[name as never] ?? start) : start,
   ) as ValuesOf<Table>
 
-/** In lists and objects null is ''. */
+/** In a list or an object null is '', as no field there has a `start`. */
 function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   return mapInner(value, (inner) => (inner === null ? '' : asText(inner)))
@@ -80,7 +80,7 @@ export const labelsOf = <Table extends FieldTable>(table: Table) =>
   ) as Record<keyof Table, string>
 
 /** Names of the fields with free text. */
-export const textsOf = (table: FieldTable) =>
+export const textFieldsOf = (table: FieldTable) =>
   Object.keys(table).filter((name) => {
     const { label, kind = 'text', start = '' } = table[name]!
     return label && start === '' && !['select', 'number', 'date'].includes(kind)
