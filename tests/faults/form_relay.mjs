@@ -21,5 +21,5 @@ createServer(async (request, response) => {
   if (pathname === '/forward') return response.end(JSON.stringify(await forwardQueued()))
   const relay = relayFor(request)
   if (!relay) return response.writeHead(404).end('{}')
-  await runRelay(relay, request, response)
+  await runRelay(relay, request, response, request.socket.remoteAddress)
 }).listen(Number(RELAY_PORT), '127.0.0.1', () => console.log('form relay: open'))
