@@ -75,6 +75,25 @@ test('only what she changed is sent: another device may have written the rest', 
   expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({ focus: { x: 20, y: 50 } })
 })
 
+test('a finger that scrolls past the picture does not move its focal point; a tap and the mouse do', async () => {
+  const { ask } = open()
+  await ask()
+  const picture = document.querySelector<HTMLElement>('[data-focal-point]')!
+  picture.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect
+  picture.setPointerCapture = () => {}
+  const across = screen.getByRole('slider', { name: 'לרוחב' })
+  const finger = { pointerType: 'touch', buttons: 1, clientX: 20, clientY: 30 }
+  fireEvent.pointerDown(picture, finger)
+  fireEvent.pointerMove(picture, finger)
+  fireEvent.pointerCancel(picture, finger)
+  expect(across).toHaveValue('50')
+  fireEvent.pointerDown(picture, finger)
+  fireEvent.pointerUp(picture, finger)
+  expect(across).toHaveValue('20')
+  fireEvent.pointerDown(picture, { pointerType: 'mouse', buttons: 1, clientX: 70, clientY: 30 })
+  expect(across).toHaveValue('70')
+})
+
 test('characters that nobody sees are not sent', async () => {
   api.on('PUT', '/api/pictures/{name}', ({ body }) => ({ body: { ...LAKE, ...body } }))
   const { user, ask } = open()

@@ -68,7 +68,7 @@ test('the tools come when a new article has saved itself, in the place of a line
   keepArticle(null)
   const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
   await untilField('contentMd')
-  const line = screen.getByText('הטיוטה נשמרת מעצמה בזמן הכתיבה.')
+  const line = screen.getByText('כשיש כותרת, הטיוטה נשמרת מעצמה בזמן הכתיבה.')
   expect(screen.queryByRole('button', { name: 'גרסאות קודמות' })).toBeNull()
   await fillAll(user, { title: 'בוקר על המרפסת' })
   await button('גרסאות קודמות')

@@ -30,6 +30,7 @@ export function FactorOn({ factor, isUnseen, onCodes }: Props) {
       <p className={isUnseen || left <= FEW ? 'mt-1 font-semibold text-terracotta' : 'mt-1 text-ink-soft'}>
         {isUnseen ? CODES_UNSEEN : codesLeft(left)}
       </p>
+      <p className="mt-1 text-sm text-ink-soft">טלפון חדש? כבי כאן, והפעילי שוב מהטלפון החדש.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => setAsked('codes')}>
           קודים חדשים לשעת צורך

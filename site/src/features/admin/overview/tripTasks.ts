@@ -120,9 +120,9 @@ function filling(trip: TripListed): Task {
     key: `filling-${trip.id}`,
     mark: seats(trip),
     title: `${trip.title}: ${left === 1 ? 'נשאר מקום אחד' : `נשארו ${left} מקומות`}`,
-    text: 'כדאי לעדכן את מספר הנרשמות.',
-    act: 'לעדכן את המספר',
-    to: openTrip(trip),
+    text: 'כדאי לבדוק שכל מי שנרשמה ברשימה.',
+    act: 'מי נוסעת',
+    to: { tab: 'trips', open: participantsOf(trip.id) },
     tone: 'calm',
   }
 }

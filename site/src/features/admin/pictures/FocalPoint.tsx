@@ -1,4 +1,7 @@
-/** Sets the focal point, which stays visible when pages crop the picture: by a tap on the picture, or with two sliders. */
+/**
+ * Sets the focal point, which stays visible when pages crop the picture: by a tap on the picture, with the mouse also by dragging, or
+ * with two sliders. A finger that moves scrolls the dialog.
+ */
 import type { PointerEvent } from 'react'
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { fallbackSource, Picture } from '../../../ui/Picture'
@@ -15,9 +18,13 @@ interface Props {
 }
 
 export function FocalPoint({ picture, point, onChange }: Props) {
-  function follow(event: PointerEvent<HTMLElement>) {
-    if (event.buttons === 0) return
+  function drag(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType === 'touch' || event.buttons === 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
+    choose(event)
+  }
+
+  function choose(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     onChange({
       x: percent((event.clientX - box.left) / box.width),
@@ -35,9 +42,11 @@ export function FocalPoint({ picture, point, onChange }: Props) {
         <div>
           <div
             data-focal-point
-            onPointerDown={follow}
-            onPointerMove={follow}
-            className="relative mx-auto w-fit cursor-crosshair touch-none overflow-hidden rounded-card select-none"
+            onPointerDown={drag}
+            onPointerMove={drag}
+            // A finger's, unless it scrolled.
+            onPointerUp={choose}
+            className="relative mx-auto w-fit cursor-crosshair touch-manipulation overflow-hidden rounded-card select-none"
           >
             <img
               src={fallbackSource(picture)}

@@ -73,6 +73,7 @@ export const STORY_SECTIONS = [
         label: 'כמה כבר נרשמו',
         rule: wholeNumber('כתבי כמה נרשמו, או 0.', 10_000),
         kind: 'number',
+        hint: 'מי שסימנת ״נרשמה״ כבר נספרה כאן',
         start: '0',
       },
       maxParticipants: { label: 'כמה מקומות יש', hint: 'ריק: בלי הגבלה', ...limit },
@@ -100,7 +101,7 @@ export const STORY_SECTIONS = [
   },
   {
     title: 'תמונות',
-    text: 'התמונה הראשונה היא השער של הטיול.',
+    text: 'הראשונה היא השער, ומארבע תמונות גם השנייה בראש הדף. אחריהן, לפי הסדר: תמונה לכל יומיים, והשאר בגלריה.',
     fields: {
       images: {
         label: 'תמונות הטיול',
