@@ -30,6 +30,7 @@ test('a free place is offered to one who waits, and the link can be sent', async
   const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
   await screen.findByText('מקום אחד פנוי ועוד לא הוצע לאף אחת.')
   await user.click(await button('להציע לה את המקום (רות אלון)'))
+  await user.click(await button('להציע עכשיו'))
   await screen.findByText('המקום הוצע לרות אלון')
   expect(api.sent('POST', '/api/trips/5/offers').map(({ body }) => body)).toEqual([{ enquiryId: 1 }])
   expect(screen.getByRole('link', { name: /לשלוח גם בוואטסאפ אל רות אלון/ })).toHaveAttribute(
@@ -39,6 +40,30 @@ test('a free place is offered to one who waits, and the link can be sent', async
   expect(screen.queryByRole('button', { name: /להציע לה את המקום/ })).toBeNull()
   await expectNoAxeViolations()
 })
+
+test.each([
+  ['רות אלון', 'להציע את המקום לרות אלון?', null],
+  ['Dana', 'להציע את המקום ל־Dana?', 'הראשונה בתור היא רות אלון.'],
+])(
+  'nothing is mailed to %s before a question that names her and who is first',
+  async (name, title, first) => {
+    api.on('GET', '/api/trips', [TRIP])
+    api.on('GET', '/api/trips/{trip_id}/participants', [])
+    const waiting = ['רות אלון', 'Dana'].map((each, place) =>
+      sample('WaitingForPlace', { enquiryId: place + 1, name: each, isSettled: false, offer: null }),
+    )
+    api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 1, waiting })
+    const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+    await user.click(await button(`להציע לה את המקום (${name})`))
+    const question = await screen.findByRole('alertdialog', { name: title })
+    expect(question).toHaveTextContent('אם השאירה כתובת מייל, ההצעה נשלחת אליה מיד, והמקום נשמר לה 48 שעות.')
+    expect(within(question).queryByText(/^הראשונה בתור/)?.textContent ?? null).toBe(first)
+    await expectNoAxeViolations()
+    await user.click(within(question).getByRole('button', { name: 'לא עכשיו' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(api.sent('POST', '/api/trips/5/offers')).toEqual([])
+  },
+)
 
 test('what became of each offer is said, and who may be asked again is offered a place', async () => {
   api.on('GET', '/api/trips', [TRIP])
@@ -130,6 +155,7 @@ test('a place may have been offered although the answer was lost', async () => {
   })
   const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
   await user.click(await button('להציע לה את המקום (Ruth Allon)'))
+  await user.click(await button('להציע עכשיו'))
   await screen.findByText('עוד לא ידוע אם המקום הוצע ל־Ruth Allon')
   await waitFor(() => expect(screen.queryByRole('button', { name: /להציע לה את המקום/ })).toBeNull())
 })
@@ -148,5 +174,6 @@ test('a place that went meanwhile is not offered, and it is said why', async () 
   }))
   const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
   await user.click(await button('להציע לה את המקום (רות אלון)'))
+  await user.click(await button('להציע עכשיו'))
   await screen.findByText(message)
 })

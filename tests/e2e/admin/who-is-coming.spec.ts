@@ -25,6 +25,7 @@ test('she books, leaves, and her place goes to the one who waits', async ({ owne
   await owner.getByRole('button', { name: `הסרה של ${first.name} מהרשימה` }).click()
   await owner.getByRole('button', { name: 'להסיר ולפנות את המקום' }).click()
   await owner.getByRole('button', { name: `להציע לה את המקום (${second.name})` }).click()
+  await owner.getByRole('button', { name: 'להציע עכשיו' }).click()
   await expect(owner.getByText(/הוצע לה מקום, שמור עד/)).toBeVisible()
   await expectWellMade(owner)
 

@@ -1,4 +1,5 @@
-/** The waiting list, longest wait first. A free place is offered with one button, for 48 hours. */
+/** The waiting list, longest wait first. A free place is offered for 48 hours, after a question: it is mailed at once. */
+import { useState } from 'react'
 import { today } from '../../../../lib/dates'
 import { hasBegun } from '../../../../../page-data/departure.mjs'
 import { newTab } from '../../../../lib/links'
@@ -6,22 +7,32 @@ import { WhatsAppIcon } from '../../../../ui/icons'
 import { clockTime } from '../../israelTime'
 import { AdminLink } from '../../layout/AdminLink'
 import { BusyButton } from '../../parts/BusyButton'
+import { Confirm } from '../../parts/Confirm'
 import { CopyButton } from '../../parts/CopyButton'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { ReceivedAt } from '../../parts/ReceivedAt'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { CARD } from '../../parts/classes'
+import { toWhom } from '../../parts/toWhom'
 import type { SeatOffer, TripListed, WaitingForPlace } from '../../types'
 import { useOfferPlace, useWaitingList } from './useParticipants'
 
 export function WaitingList({ trip }: { trip: TripListed }) {
   const query = useWaitingList(trip.id)
   const offer = useOfferPlace(trip.id)
+  const [asked, setAsked] = useState<WaitingForPlace | null>(null)
   const list = query.data
   if (list?.waiting.length === 0) return null
   const isOver = hasBegun(trip, today())
   const hasFree = !isOver && list !== undefined && (list.placesToOffer === null || list.placesToOffer > 0)
   const next = list && nextOf(list.waiting)
+
+  function offerTo(her: WaitingForPlace) {
+    // By then the dialog may be about another woman.
+    const closeHers = () => setAsked((one) => (one === her ? null : one))
+    void offer.mutateAsync(her).then(closeHers, closeHers)
+  }
+
   return (
     <section aria-labelledby="waiting-list" className="mt-10 print:hidden">
       <h3 id="waiting-list" className="mb-1 text-lg">
@@ -47,7 +58,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
                   <BusyButton
                     variant={one === next ? 'action' : 'outline'}
                     busy={offer.isPending}
-                    onClick={() => offer.mutate(one)}
+                    onClick={() => setAsked(one)}
                     className="mt-1 mb-1"
                   >
                     להציע לה את המקום<span className="sr-only"> ({one.name})</span>
@@ -58,6 +69,22 @@ export function WaitingList({ trip }: { trip: TripListed }) {
           </ol>
         </>
       )}
+      <Confirm
+        open={asked !== null}
+        title={asked ? `להציע את המקום ${toWhom(asked.name)}?` : ''}
+        cancel="לא עכשיו"
+        confirm="להציע עכשיו"
+        busy={offer.isPending && offer.variables === asked}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && offerTo(asked)}
+      >
+        {asked && next && next.enquiryId !== asked.enquiryId && (
+          <p className="mb-3 font-semibold text-ink">
+            הראשונה בתור היא <bdi>{next.name}</bdi>.
+          </p>
+        )}
+        <p>אם השאירה כתובת מייל, ההצעה נשלחת אליה מיד, והמקום נשמר לה 48 שעות. הצעה שנשלחה אי אפשר להחזיר.</p>
+      </Confirm>
     </section>
   )
 }
