@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { fill, openAdmin, quietAdmin } from './support/admin'
 import { api } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
 import { keepSettings } from './support/records'
 
 beforeEach(quietAdmin)
@@ -52,6 +53,39 @@ test('a row of the refunds that does not follow the one before it is said there,
   await press(user, 'לשמור')
   await screen.findByText('ההגדרות נשמרו')
   expect(kept.stored.refunds).toEqual([row(30, null), { ...row(0, 29), refundPercent: 50 }])
+})
+
+test('a shorter retention time is saved after a question alone, a longer one at once', async () => {
+  const retention = { enquiriesYears: 3, bookingsYears: 7, cookiesYears: 2, analyticsMonths: 26 }
+  const kept = keepSettings({ retention, policyVersion: '2.0' })
+  const { user } = await openAdmin('/admin?tab=settings&open=privacy')
+  const bookings = await named(/^הרשמות לטיולים/)
+  await fill(user, bookings, '1')
+  await fill(user, await named(/^נתוני שימוש/), '2')
+  await fill(user, await named(/^פניות ושאלות/), '4')
+  await press(user, 'לשמור')
+  const question = await screen.findByRole('alertdialog', { name: 'לקצר את הזמן ולמחוק?' })
+  const shortened = within(question).getAllByRole('listitem')
+  expect(shortened.map(({ textContent }) => textContent)).toEqual([
+    'הרשמות לטיולים ומידע רפואי: שנה במקום 7 שנים',
+    'נתוני שימוש באתר: חודשיים במקום 26 חודשים',
+  ])
+  expect(question).toHaveTextContent('כל מה שישן יותר יימחק הלילה מהאתר, לתמיד.')
+  await expectNoAxeViolations()
+  await user.click(within(question).getByRole('button', { name: 'לחזור ולתקן' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(api.sent('PUT', '/api/site')).toEqual([])
+
+  await fill(user, bookings, '10')
+  await press(user, 'לשמור')
+  await user.click(await screen.findByRole('button', { name: 'לקצר ולמחוק' }))
+  await screen.findByText('ההגדרות נשמרו')
+  const saved = { ...retention, enquiriesYears: 4, bookingsYears: 10, analyticsMonths: 2 }
+  expect(kept.stored.retention).toEqual(saved)
+
+  await fill(user, bookings, '12')
+  await press(user, 'לשמור')
+  await waitFor(() => expect(kept.stored.retention).toEqual({ ...saved, bookingsYears: 12 }))
 })
 
 test('two saves that meet: another group joins quietly, the same fact is her choice', async () => {

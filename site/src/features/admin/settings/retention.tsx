@@ -2,6 +2,8 @@
 import * as z from '../zod'
 import { shapeOf } from '../forms/fields/fieldTable'
 import { FormFields } from '../forms/fields/FormFields'
+import { hebrewCount } from '../../../lib/hebrewCount'
+import type { SiteFacts } from '../types'
 import { number } from './settingsRules'
 
 const years = number('כתבי מספר שנים, מ־1 עד 50.', 1, 50)
@@ -22,3 +24,18 @@ export const retention = {
   rule: z.object(shapeOf(TIMES)),
   render: () => <FormFields fields={TIMES} within="retention." />,
 }
+
+type Periods = SiteFacts['retention']
+
+/** The periods that `next` has shorter than `stored`, in words: 'פניות ושאלות: שנה במקום 3 שנים'. */
+export function shortenedPeriods(stored: Periods, next: Periods): string[] {
+  const names = Object.keys(TIMES) as (keyof typeof TIMES)[]
+  return names
+    .filter((name) => next[name] < stored[name])
+    .map((name) => `${TIMES[name].label}: ${lasting(name, next[name])} במקום ${lasting(name, stored[name])}`)
+}
+
+const lasting = (name: keyof typeof TIMES, count: number) =>
+  name === 'analyticsMonths'
+    ? hebrewCount(count, 'חודש', 'חודשיים', 'חודשים')
+    : hebrewCount(count, 'שנה', 'שנתיים', 'שנים')
