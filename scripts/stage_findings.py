@@ -54,7 +54,11 @@ def check_mail(stage: Any) -> Iterator[Finding]:
 
 
 def _check_ses(ses: Any, sender: str) -> Iterator[Finding]:
-    if not ses.get_account()["ProductionAccessEnabled"]:
+    account = ses.get_account()
+    if not account.get("SendingEnabled", True):
+        mend = "AWS has paused it: the Account health of SES's console says why, and whom to write to."
+        yield Finding("SES sends nothing: sending is paused", mend)
+    if not account["ProductionAccessEnabled"]:
         mend = "SES's console: Request production access; a day or so."
         yield Finding("SES is in its sandbox: what visitors send reaches nobody by mail", mend)
     domain = sender.rpartition("@")[2]

@@ -29,7 +29,7 @@ export async function claim({ dataDir, port, apiPort, builderPort, socket }) {
     )
   }
   const running = { pid: process.pid, port, processes: {} }
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   function write() {
     try {
       writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`)

@@ -38,7 +38,7 @@ function readOrMake(file) {
   const missing = Object.keys(MAKE).filter((name) => !kept[name])
   for (const name of missing) kept[name] = MAKE[name]()
   if (missing.length > 0) {
-    mkdirSync(path.dirname(file), { recursive: true })
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
     // Atomic, also in a power cut: without these secrets the site does not start and the owner's second factor fails.
     writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)

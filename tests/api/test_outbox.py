@@ -187,6 +187,20 @@ TEMPORARY = [
 ]
 
 
+class TestFolder:
+    """What only files need."""
+
+    @pytest.fixture
+    def transport(self, config: Config) -> Transport:
+        return FolderOutside(config)
+
+    def test_mails_are_for_their_own_user_alone(self, client: FlaskClient, config: Config) -> None:
+        client.post("/api/contact", json=ENQUIRY)
+        run_due_jobs()
+        files = (config.data_dir / "mail").glob("*.eml")
+        assert {oct(file.stat().st_mode & 0o777) for file in files} == {"0o600"}
+
+
 class TestSes:
     """What only SES says."""
 
@@ -196,7 +210,12 @@ class TestSes:
 
     @pytest.mark.parametrize("refusal", REFUSED, ids=lambda refusal: refusal[1])
     def test_final_refusal_is_not_repeated_but_seen_and_revived(
-        self, client: FlaskClient, owner: FlaskClient, ses: Ses, refusal: tuple[int, str]
+        self,
+        client: FlaskClient,
+        owner: FlaskClient,
+        ses: Ses,
+        refusal: tuple[int, str],
+        caplog: pytest.LogCaptureFixture,
     ) -> None:
         client.post("/api/contact", json={**ENQUIRY, "email": ""})
         ses.refusals.append(refusal)
@@ -204,13 +223,19 @@ class TestSes:
         (failed,) = owner.get("/api/jobs/failed").get_json()
         assert (failed["about"], failed["attempts"]) == ("enquiry 1 notice", 1)
         assert failed["message"] == f"PermanentFailure: SES: {refusal[1]}"
+        assert f"the mail server refuses: SES: {refusal[1]}" in caplog.messages
         assert owner.post("/api/jobs/failed/retry").get_json() == {"count": 1}
         run_due_jobs()
         assert [job.status for job in mail_jobs()] == [JobStatus.SUCCEEDED]
 
     @pytest.mark.parametrize("refusal", TEMPORARY, ids=lambda refusal: refusal[1])
     def test_refusal_for_now_is_tried_again_by_the_job_alone(
-        self, client: FlaskClient, ses: Ses, clock: MovedClock, refusal: tuple[int, str]
+        self,
+        client: FlaskClient,
+        ses: Ses,
+        clock: MovedClock,
+        refusal: tuple[int, str],
+        caplog: pytest.LogCaptureFixture,
     ) -> None:
         client.post("/api/contact", json={**ENQUIRY, "email": ""})
         ses.refusals.append(refusal)
@@ -221,6 +246,7 @@ class TestSes:
             f"TransportUnavailable: SES: {refusal[1]}",
             1,
         )
+        assert f"the mail server does not take mails: SES: {refusal[1]}" in caplog.messages
         clock.move(timedelta(seconds=5))
         run_due_jobs()
         assert [job.status for job in mail_jobs()] == [JobStatus.SUCCEEDED]

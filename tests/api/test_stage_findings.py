@@ -90,12 +90,20 @@ def test_a_deployer_whose_rights_are_older_than_this_version() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mail", "is_open", "verified", "said"),
+    ("mail", "is_open", "is_paused", "verified", "said"),
     [
-        ("ses", True, True, {"SES sends from hello@site.example": True}),
-        ("ses", True, None, {"SES does not know site.example yet": False}),
+        ("ses", True, False, True, {"SES sends from hello@site.example": True}),
         (
             "ses",
+            True,
+            True,
+            True,
+            {"SES sends nothing: sending is paused": False, "SES sends from hello@site.example": True},
+        ),
+        ("ses", True, False, None, {"SES does not know site.example yet": False}),
+        (
+            "ses",
+            False,
             False,
             False,
             {
@@ -103,11 +111,11 @@ def test_a_deployer_whose_rights_are_older_than_this_version() -> None:
                 "SES does not know site.example yet": False,
             },
         ),
-        ("smtps://mail.example", False, False, {}),
+        ("smtps://mail.example", False, False, False, {}),
     ],
 )
 def test_mails_that_ses_would_not_send(
-    mail: str, is_open: bool, verified: bool | None, said: dict[str, bool]
+    mail: str, is_open: bool, is_paused: bool, verified: bool | None, said: dict[str, bool]
 ) -> None:
     def identity(**asked: str) -> dict[str, Any]:
         assert asked == {"EmailIdentity": "site.example"}
@@ -116,7 +124,7 @@ def test_mails_that_ses_would_not_send(
         return {"VerifiedForSendingStatus": verified}
 
     ses = SimpleNamespace(
-        get_account=lambda: {"ProductionAccessEnabled": is_open},
+        get_account=lambda: {"ProductionAccessEnabled": is_open, "SendingEnabled": not is_paused},
         get_email_identity=identity,
         exceptions=SimpleNamespace(NotFoundException=Unknown),
     )

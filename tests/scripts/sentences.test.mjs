@@ -217,6 +217,8 @@ test('secrets are written whole or not at all', async () => {
   // 32 bytes of the curve's own, as content_api/config.py takes them.
   assert.match(again.VAPID_PRIVATE_KEY, /^[\w-]{43}$/)
   assert.equal((await stat(file)).mode & 0o777, 0o600)
+  // The database and the mails beside it are for nobody else on the machine either.
+  assert.equal((await stat(dataDir)).mode & 0o777, 0o700)
 })
 
 test('a command that fails shows the end of what it said, without the addresses of registries', async () => {

@@ -114,10 +114,28 @@ test('further names lead to the name that the site has by now', (t) => {
     return existsSync(file) ? readFileSync(file, 'utf8') : null
   }
   assert.equal(names('old.example', 'www.old.example').match(/redir (\S+)/)[1], 'https://old.example{uri}')
-  assert.equal(names('new.example').match(/redir (\S+)/)[1], 'https://new.example{uri}')
-  // One that is the site's own by now leads nowhere else; an empty file would keep Caddy from starting.
-  assert.equal(names('www.old.example'), null)
-  assert.equal(names('www.old.example'), null)
+  // The name of before leads to the new one as well, whether the others are given again or not.
+  const led = (file) =>
+    [...file.matchAll(/^(\S+) \{\n\tredir (\S+) permanent/gm)].map(([, from, to]) => [from, to])
+  const to = 'https://new.example{uri}'
+  assert.deepEqual(led(names('new.example')), [
+    ['www.old.example', to],
+    ['old.example', to],
+  ])
+  assert.deepEqual(led(names('new.example')), [
+    ['www.old.example', to],
+    ['old.example', to],
+  ])
+  assert.equal(led(names('new.example', 'old.example', 'old.example')).length, 1)
+  // One that is the site's own by now leads nowhere else.
+  assert.deepEqual(led(names('www.old.example', 'old.example')), [
+    ['old.example', 'https://www.old.example{uri}'],
+    ['new.example', 'https://www.old.example{uri}'],
+  ])
+  // An empty file would keep Caddy from starting.
+  rmSync(join(caddy, 'sites/further-domains.caddy'))
+  rmSync(join(caddy, 'caddy.service.d'), { recursive: true })
+  assert.equal(names('only.example'), null)
 })
 
 test('a Caddyfile of somebody’s own stays as it is, and has to take up both of ours', (t) => {

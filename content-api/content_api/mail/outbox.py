@@ -1,5 +1,6 @@
 """The outbox: a job per mail, sent by the transport that the setting MAIL names."""
 
+import logging
 from collections.abc import Callable
 from dataclasses import asdict
 from typing import Any
@@ -7,7 +8,15 @@ from typing import Any
 from content_api.config import Config
 from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, Lane, PermanentFailure, enqueue, handles
 from content_api.mail.message import Mail, NotAnAddress, compose
-from content_api.mail.transports import RecipientRefused, RecipientUnavailable, Refused, transport_for
+from content_api.mail.transports import (
+    RecipientRefused,
+    RecipientUnavailable,
+    Refused,
+    TransportUnavailable,
+    transport_for,
+)
+
+log = logging.getLogger(__name__)
 
 SEND_MAIL = "mail.send"
 # The message of jobs stopped by a restore, since the mail may have been sent after the backup.
@@ -51,7 +60,12 @@ def register_mail_job(config: Config) -> None:
                 raise
             raise PermanentFailure(str(error)) from error
         except Refused as error:
+            log.warning("the mail server refuses: %s", error)
             raise PermanentFailure(str(error)) from error
+        except TransportUnavailable as error:
+            # The job's own line in the log has no messages of exceptions; these are codes alone.
+            log.warning("the mail server does not take mails: %s", error)
+            raise
         if not job.renew(message=f"sent as {message_id}") and Job.get_or_none(Job.id == job.id) is None:
             # The job was deleted meanwhile, by an erasure.
             transport.forget(job.id)

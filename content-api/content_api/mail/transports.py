@@ -14,7 +14,7 @@ from email.utils import getaddresses
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from content_api.atomic_files import write_atomically
+from content_api.atomic_files import atomic_file
 from content_api.config import Config
 
 # Errors that a retry cannot help.
@@ -53,7 +53,9 @@ class Folder:
         self.root = config.data_dir / "mail"
 
     def deliver(self, message: bytes, token: str) -> str:
-        write_atomically(self.root / f"{token}.eml", message)
+        # Not for other users of the machine: mails hold links to a new password.
+        with atomic_file(self.root / f"{token}.eml", 0o600) as partial:
+            partial.write_bytes(message)
         return f"{token}.eml"
 
     def forget(self, token: str) -> None:
