@@ -85,3 +85,24 @@ test('the testimonials go on after a finger that scrolls the page past them, and
   }
   expect(screen.getByRole('button', { name: 'עצירת החלפת ההמלצות' })).toBeVisible()
 })
+
+test('the testimonials wait for a finger that drags them, also once the browser pans by it, and then go on', async () => {
+  render(<Testimonials testimonials={TESTIMONIALS} />)
+  const track = screen.getByRole('group', { name: 'המלצות' })
+  for (const [down, up] of [
+    [fireEvent.touchStart, fireEvent.touchEnd],
+    [fireEvent.touchStart, fireEvent.touchCancel],
+  ] as const) {
+    down(track)
+    fireEvent.pointerCancel(track, { pointerType: 'touch' })
+    fireEvent.pointerLeave(track, { pointerType: 'touch' })
+    const shown = screen.getByRole('button', { current: true })
+    await act(() => vi.advanceTimersByTimeAsync(7000))
+    expect(shown).toHaveAttribute('aria-current', 'true')
+    up(track)
+    await act(() => vi.advanceTimersByTimeAsync(2900))
+    expect(shown, 'as long as any page').toHaveAttribute('aria-current', 'true')
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(shown).not.toHaveAttribute('aria-current')
+  }
+})

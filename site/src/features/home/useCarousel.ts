@@ -6,7 +6,7 @@ import { useScrollSettled } from '../../ui/useScrollSettled'
 const INTERVAL_MS = 3000
 
 /**
- * Shows the pages of a scrolling track in turn, one every INTERVAL_MS. Pauses on hover, while it has the focus, in a
+ * Shows the pages of a scrolling track in turn, one every INTERVAL_MS. Pauses on hover, while it is touched or has the focus, in a
  * hidden tab and when stopped, also by a dot or a swipe to another page; does not start with reduced motion.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: number) {
@@ -15,8 +15,9 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
   const target = useRef(0)
   const [isPlaying, setIsPlaying] = useState(true)
   const [isPointedAt, setIsPointedAt] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isResting = isPointedAt || hasFocus
+  const isResting = isPointedAt || isTouched || hasFocus
   const lessMotion = useReducedMotion()
 
   const show = useCallback(
@@ -50,6 +51,10 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
   const restHandlers = {
     onPointerEnter: () => setIsPointedAt(true),
     onPointerLeave: () => setIsPointedAt(false),
+    // The pointer leaves as soon as the browser pans by it; the touch lasts until the finger is lifted.
+    onTouchStart: () => setIsTouched(true),
+    onTouchEnd: () => setIsTouched(false),
+    onTouchCancel: () => setIsTouched(false),
     onFocus: () => setHasFocus(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setHasFocus(currentTarget.contains(relatedTarget)),
