@@ -334,6 +334,21 @@ test('from a request that was sent a link leads to another one', async () => {
   expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).toBeVisible()
 })
 
+test.each<[string, string, object]>([
+  ['opens in a tab of its own', '/user-rights', { ctrlKey: true }],
+  ['opens in a window of its own', '/user-rights', { shiftKey: true }],
+  ['comes after the link to the form', '/user-rights#rights-form', {}],
+])('a request that was sent keeps its number where another one %s', async (_, address, keys) => {
+  await hydrateAfterRequest(() => {})
+  window.history.replaceState(window.history.state, '', address)
+  fireEvent.click(screen.getByRole('link', { name: 'לבקשה נוספת' }), keys)
+  expect(left).toEqual(['/user-rights'])
+  // A reload, or Back from the other one.
+  cleanup()
+  openRights()
+  expect(await screen.findByText('ז-101')).toBeVisible()
+})
+
 const OLD_DRAFT = { name: 'רות', email: 'ruth@example.com', message: 'של מישהי אחרת' }
 
 test('an old draft stands in an empty form again', async () => {

@@ -88,9 +88,11 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
   )
 }
 
-/** The link may lead to the same address, and not every browser takes that for a new entry of the history. */
-function forgetSent({ ctrlKey, metaKey, shiftKey }: MouseEvent) {
-  // A tab of its own leaves this page as it is.
-  if (ctrlKey || metaKey || shiftKey) return
+/**
+ * Where the link leads to the address of this page, which not every browser takes for a new entry of the history. Another address or a
+ * tab of its own leaves this entry as it is.
+ */
+function forgetSent({ currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLAnchorElement>) {
+  if (currentTarget.href !== window.location.href || ctrlKey || metaKey || shiftKey) return
   window.history.replaceState({ ...window.history.state, reference: undefined }, '')
 }
