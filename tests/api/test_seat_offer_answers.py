@@ -96,6 +96,7 @@ def test_a_stray_no_is_asked_once_more_and_can_be_taken_back_by_talking(
     # Both ways are forms, without scripts: yes is sent, no is asked for.
     answers = [("post", {"token": link, "answer": "yes"}), ("get", {"token": link, "answer": "no"})]
     assert forms(page) == answers
+    assert "נשאל פעם נוספת" in page.text
     page = client.get(PAGE, query_string={"token": link, "answer": "no"})
     assert heading(page) == "לוותר על המקום?"
     assert waiting(owner, trip) == {"רות": ""}, "a GET changes nothing"
