@@ -10,6 +10,8 @@ import { HydrationBoundary } from '../../site/src/lib/hydration/HydrationBoundar
 import { useFilters } from '../../site/src/lib/useFilters'
 import { useHydrated } from '../../site/src/lib/useHydrated'
 import { ListSearch } from '../../site/src/ui/ListSearch'
+import { SkipLink } from '../../site/src/ui/SkipLink'
+import { left } from './support/browser'
 import { hydrate } from './support/hydrate'
 
 function Filter() {
@@ -86,6 +88,21 @@ test('on the way back within the page the address is what counts', () => {
   expect(highest()).toHaveValue('4000')
   later(1_000)
   expect(address()).toBe('/?max=4000')
+})
+
+test('the skip link adds no entry that Back would bring filters back from which were taken off since', () => {
+  render(
+    <>
+      <SkipLink />
+      <main id="main" tabIndex={-1} />
+    </>,
+  )
+  const main = screen.getByRole('main')
+  const intoView = vi.spyOn(main, 'scrollIntoView')
+  fireEvent.click(screen.getByRole('link', { name: 'דילוג לתוכן' }))
+  expect(left).toEqual([])
+  expect(main).toHaveFocus()
+  expect(intoView).toHaveBeenCalledOnce()
 })
 
 test('a price that is empty in the address is none', () => {

@@ -1,7 +1,7 @@
 /** /admin: sends whoever is not signed in to the sign-in page; shows the tabs, or an error if the API cannot be reached. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
-import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { SkipLink } from '../../../ui/SkipLink'
 import { useToast, type ToastMessage } from '../../../ui/Toast'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
@@ -94,7 +94,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
     >
       {/* An open record has a more specific title (RecordHeading). */}
       <ScreenTitle title={tab?.label} />
-      <SkipLink onClick={skipToMain} />
+      <SkipLink />
       <AdminNav siteName={siteName} />
       {/* Focused elements scroll clear of the bars at the bottom of the screen. */}
       <main
@@ -125,12 +125,6 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
       </main>
     </Tabs.Root>
   )
-}
-
-/** Without a hash in the URL, which would add a history entry. */
-function skipToMain(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
 }
 
 /** A part of the admin, loaded when it is opened, in its own error boundary. */

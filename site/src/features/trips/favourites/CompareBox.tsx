@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { goWithinPage } from '../../../ui/goWithinPage'
 
 interface CompareBoxProps {
   title: string
@@ -30,23 +30,10 @@ export function CompareBox({ title, isChosen, isCompared, isFull, onChange }: Co
         </span>
       </label>
       {isChosen && isCompared && (
-        <a
-          href="#comparison"
-          onClick={goToComparison}
-          className="text-link flex min-h-11 items-center text-sm"
-        >
+        <a href="#comparison" onClick={goWithinPage} className="text-link flex min-h-11 items-center text-sm">
           לראות זה ליד זה
         </a>
       )}
     </>
   )
-}
-
-/** Without an entry in the history: Back would bring a comparison back that was ended since. */
-function goToComparison(event: MouseEvent) {
-  const heading = document.getElementById('comparison')
-  if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  heading.scrollIntoView()
-  heading.focus({ preventScroll: true })
 }
