@@ -82,6 +82,21 @@ test.describe('in a window of 320 × 256, before she has chosen her cookies', ()
       await expect(page.getByRole('region', { name: 'עוגיות, רק בהסכמתך' })).toBeVisible()
       await expectWalk(page)
     })
+
+  test('the settings that she opened take most of it, and the end of the page comes above them', async ({
+    page,
+  }) => {
+    await page.goto('/privacy#cookie-settings')
+    await untilHydrated(page)
+    const settings = page.getByRole('region', { name: 'אילו עוגיות מתאימות לך?' })
+    await expect(settings).toBeVisible()
+    const { height } = (await settings.boundingBox())!
+    expect(height).toBeGreaterThan(200)
+    await page.getByRole('contentinfo').getByRole('link').last().focus()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const end = (await page.getByRole('contentinfo').getByRole('link').last().boundingBox())!
+    expect(end.y + end.height).toBeLessThanOrEqual(256 - height)
+  })
 })
 
 /** How many rows of pixels, in the middle of the window, show the page itself. */
