@@ -2,7 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
-import type { PersonalData, RightsRequest } from '../../site/src/features/admin/types'
+import type {
+  PersonalData,
+  RightsLogEntry as LogEntry,
+  RightsRequest,
+} from '../../site/src/features/admin/types'
 import { api, down } from './support/api'
 import { isOnlineAgain, openAdmin, openTab, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
@@ -251,8 +255,69 @@ test.each([
   await screen.findByText(words, { exact: false })
 })
 
+/** The log has these acts, and the status that is chosen is stored. */
+function keepLog(request: RightsRequest, ...acts: LogEntry['act'][]) {
+  const log = acts.map((act) => sample('LogEntry', { act, counts: { enquiries: 1 } }))
+  api.on('GET', '/api/user-rights/requests/{request_id}/log', log)
+  api.on('PUT', '/api/user-rights/requests/{request_id}', ({ body }) => {
+    request.status = body.status
+    return { body: request }
+  })
+}
+
+const step = async (title: RegExp) => (await screen.findByRole('heading', { name: title })).closest('li')!
+const DONE = 'עניתי, הבקשה הושלמה'
+
+test.each<[Kind, LogEntry['act'], string]>([
+  ['deletion', 'erased', 'עוד לא מחקת את המידע של דנה לוי. אם'],
+  ['correction', 'corrected', 'עוד לא תיקנת את המידע של דנה לוי. אם'],
+  ['restriction', 'restricted', 'עוד לא הגבלת את השימוש במידע של דנה לוי. אם'],
+])('a request for %s that is not %s is not completed without a question', async (requestType, act, words) => {
+  const { request } = keepRequest()
+  request.requestType = requestType
+  keepLog(request, 'confirmed', 'gathered')
+  const { user, close } = await openAdmin('/admin?tab=privacy&open=3')
+  expect(await step(/^המידע שלה/)).toHaveTextContent('(עוד לא נעשה)')
+  await screen.findByText(/^המידע נאסף/)
+  await user.click(screen.getByRole('button', { name: DONE }))
+  const question = await screen.findByRole('alertdialog', { name: 'לסמן שהבקשה הושלמה?' })
+  expect(question).toHaveTextContent(words)
+  await expectNoAxeViolations()
+  await user.click(within(question).getByRole('button', { name: 'לחזור לבקשה' }))
+  const status = screen.getByLabelText(/^סטטוס הבקשה/)
+  await user.selectOptions(status, 'הושלמה')
+  await screen.findByRole('alertdialog')
+  expect(status).toHaveValue('in_progress')
+  expect(api.sent('PUT', '/api/user-rights/requests/3')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'לסמן בכל זאת' }))
+  await screen.findByText('ענית לה, והבקשה הושלמה.')
+  close()
+
+  request.status = 'in_progress'
+  keepLog(request, 'gathered', act)
+  const again = await openAdmin('/admin?tab=privacy&open=3')
+  const isDone = await step(/^המידע שלה/)
+  await waitFor(() => expect(isDone).toHaveTextContent('(נעשה)'))
+  await again.user.click(screen.getByRole('button', { name: DONE }))
+  await screen.findByText('ענית לה, והבקשה הושלמה.')
+})
+
+test.each<[Kind, 'completed' | 'refused']>([
+  ['access', 'completed'],
+  ['deletion', 'refused'],
+])('a request for %s is %s at once', async (requestType, status) => {
+  const { request } = keepRequest()
+  request.requestType = requestType
+  keepLog(request, 'gathered')
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  await screen.findByText(/^המידע נאסף/)
+  await user.selectOptions(screen.getByLabelText(/^סטטוס הבקשה/), status)
+  await screen.findByText('סטטוס הבקשה עודכן')
+})
+
 test('a status whose answer was lost is shown once the connection is back', async () => {
   const { request } = keepRequest()
+  request.requestType = 'access'
   const { user } = await openAdmin('/admin?tab=privacy&open=3')
   const status = await screen.findByLabelText(/^סטטוס הבקשה/)
   let isBack = () => {}
@@ -292,6 +357,7 @@ test('what she confirmed meanwhile is not refused, and is shown so', async () =>
 
 test('a status that is chosen while one is on its way starts from that one', async () => {
   const { request } = keepRequest()
+  request.requestType = 'access'
   api.on('PUT', '/api/user-rights/requests/{request_id}', ({ body }) => {
     request.status = body.status
     return { body: request }

@@ -68,9 +68,10 @@ test('a request is confirmed, opened, given, corrected, restricted and erased', 
   await expect(owner.getByRole('heading', { name: /^פניות \(/ })).toHaveCount(0)
   expect(await messagesOf(owner, noa)).toEqual([])
 
+  const log = owner.getByRole('region', { name: 'יומן הטיפול' })
+  await expect(log).toContainText('המידע נמחק:')
   await act('עניתי, הבקשה הושלמה').click()
   await expect(owner.getByText('נענתה')).toBeVisible()
-  const log = owner.getByRole('region', { name: 'יומן הטיפול' })
   for (const words of [
     'הבקשה אושרה מהמייל שלה (הפונה)',
     'הורד קובץ לקריאה',

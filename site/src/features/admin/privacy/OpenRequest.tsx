@@ -4,6 +4,7 @@ import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import type { RightsRequest } from '../types'
+import { CompleteAnyway } from './CompleteAnyway'
 import { AnswerStep } from './steps/AnswerStep'
 import { ConfirmationStep } from './steps/ConfirmationStep'
 import { DataStep } from './steps/DataStep'
@@ -12,6 +13,7 @@ import { PhoneStep } from './steps/PhoneStep'
 import { RequestFacts } from './RequestFacts'
 import { TYPE_TITLES } from './requestLabels'
 import { useRequest } from './api/useRequests'
+import { useStatusChoice } from './useStatusChoice'
 
 export function OpenRequest({ id }: { id: number }) {
   const query = useRequest(id)
@@ -33,16 +35,18 @@ function titleOf(request: RightsRequest | null | undefined): string {
 }
 
 function Steps({ request }: { request: RightsRequest }) {
+  const choice = useStatusChoice(request)
   return (
     <div className="max-w-3xl space-y-4">
-      <RequestFacts request={request} />
+      <RequestFacts request={request} choice={choice} />
       <ol className="space-y-4" aria-label="שלבי הטיפול">
         <ConfirmationStep request={request} />
         {request.phone && <PhoneStep request={request} />}
         <DataStep request={request} />
-        <AnswerStep request={request} />
+        <AnswerStep request={request} choice={choice} />
       </ol>
       <RightsLog id={request.id} />
+      <CompleteAnyway request={request} choice={choice} />
     </div>
   )
 }

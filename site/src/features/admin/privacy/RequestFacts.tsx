@@ -7,13 +7,12 @@ import { CARD } from '../parts/classes'
 import { StatusPicker } from '../parts/StatusPicker'
 import type { RightsRequest } from '../types'
 import { DeadlineBadge } from './DeadlineBadge'
-import { useSetRequestStatus } from './api/useRequests'
 import { STATUSES } from './requestLabels'
+import type { StatusChoice } from './useStatusChoice'
 
-export function RequestFacts({ request }: { request: RightsRequest }) {
+export function RequestFacts({ request, choice }: { request: RightsRequest; choice: StatusChoice }) {
   const { id, fullName, email, phone, description, status, reference, createdAt, dueOn, outageReference } =
     request
-  const change = useSetRequestStatus(id)
   return (
     <section aria-label="הבקשה" className={`${CARD} p-4 sm:p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -22,8 +21,8 @@ export function RequestFacts({ request }: { request: RightsRequest }) {
           id={`request-status-${id}`}
           label={`סטטוס הבקשה ${reference}`}
           statuses={STATUSES}
-          value={change.isPending ? change.variables : status}
-          onChange={(chosen) => change.mutate(chosen)}
+          value={choice.pending ?? status}
+          onChange={choice.choose}
         />
       </div>
       <p className="mt-3 font-semibold">

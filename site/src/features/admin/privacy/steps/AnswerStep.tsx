@@ -4,11 +4,10 @@ import { BusyButton } from '../../parts/BusyButton'
 import type { RightsRequest } from '../../types'
 import { isAnswered, TYPE_TITLES } from '../requestLabels'
 import { Step } from './Step'
-import { useSetRequestStatus } from '../api/useRequests'
+import type { StatusChoice } from '../useStatusChoice'
 
-export function AnswerStep({ request }: { request: RightsRequest }) {
-  const { id, status } = request
-  const change = useSetRequestStatus(id)
+export function AnswerStep({ request, choice }: { request: RightsRequest; choice: StatusChoice }) {
+  const { status } = request
   return (
     <Step title="תשובה אליה" isDone={isAnswered(request)}>
       <p className="text-ink-soft">
@@ -21,7 +20,11 @@ export function AnswerStep({ request }: { request: RightsRequest }) {
           לכתוב לה מייל
         </ButtonLink>
         {!isAnswered(request) && (
-          <BusyButton variant="quiet" busy={change.isPending} onClick={() => change.mutate('completed')}>
+          <BusyButton
+            variant="quiet"
+            busy={choice.pending !== null}
+            onClick={() => choice.choose('completed')}
+          >
             עניתי, הבקשה הושלמה
           </BusyButton>
         )}

@@ -13,16 +13,19 @@ import { Step } from './Step'
 import { useDownload } from '../../parts/useDownload'
 import { fileUrl, usePersonalData } from '../api/usePersonalData'
 import { isAnswered } from '../requestLabels'
-import { useRefreshRequest } from '../api/useRequests'
+import { useRefreshRequest, useRightsLog } from '../api/useRequests'
+import { asksForAct, missingAct } from '../missingAct'
 
 export function DataStep({ request }: { request: RightsRequest }) {
   const { id, confirmedAt } = request
   const isConfirmed = confirmedAt !== null
   const { data, isFetching, isError, refetch } = usePersonalData(id)
+  const { data: log } = useRightsLog(id)
   const isLooked = request.status !== 'new' && request.status !== 'verified'
+  const isDone = asksForAct(request) ? log !== undefined && !missingAct(request, log) : isLooked
 
   return (
-    <Step title="המידע שלה" isDone={isConfirmed && isLooked}>
+    <Step title="המידע שלה" isDone={isConfirmed && isDone}>
       {!isConfirmed && <p className="text-ink-soft">ייפתח אחרי שתאשר את הבקשה מהמייל שלה.</p>}
       {isConfirmed && !data && (
         <BusyButton busy={isFetching} onClick={() => void refetch()}>
