@@ -1,4 +1,4 @@
-// The browser's Back from a form of the admin with changes that are not saved.
+// The browser's Back from a form of the admin with something that would be lost.
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -7,10 +7,12 @@ import { AdminRoutes, useAdminRoute } from '../../site/src/features/admin/layout
 import { useLeaveGuard } from '../../site/src/features/admin/layout/useLeaveGuard'
 import { ToastProvider } from '../../site/src/ui/Toast'
 
+const QUESTION = { title: 'יש שינויים שלא נשמרו', text: 'הם יימחקו.' }
+
 /** A list, and a form in which something is always written. */
 function Screen() {
   const { route, go } = useAdminRoute()
-  useLeaveGuard(route.open === NEW, { discard: () => {} })
+  useLeaveGuard(route.open === NEW, { question: QUESTION })
   return (
     <>
       <h1>{addressOf(route)}</h1>
@@ -39,7 +41,7 @@ test('who leaves a form by Back without what she wrote does not come to it by th
   await user.click(screen.getByRole('button', { name: 'טיול חדש' }))
   for (const [answer, leadsTo] of [
     ['להישאר כאן', '/admin?tab=trips&open=new'],
-    ['לצאת בלי לשמור', '/admin?tab=trips'],
+    ['לצאת', '/admin?tab=trips'],
   ] as const) {
     back()
     await user.click(screen.getByRole('button', { name: answer }))
@@ -57,7 +59,7 @@ test('changes are asked about at each Back, also after one that she agreed to', 
     await user.click(screen.getByRole('button', { name: 'טיול חדש' }))
     back()
     expect(place()).toBe('/admin?tab=trips&open=new')
-    await user.click(screen.getByRole('button', { name: 'לצאת בלי לשמור' }))
+    await user.click(screen.getByRole('button', { name: 'לצאת' }))
     expect(place()).toBe('/admin?tab=trips')
   }
 })

@@ -13,7 +13,7 @@ import {
 import { api, down, unavailable } from './support/api'
 import { openArticle, write } from './support/article-form'
 import { refuseStorage } from './support/browser'
-import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { field, fill, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepSettings, keepTrip } from './support/records'
 
 const ARTICLE = '/api/blog/{record_id}'
@@ -527,12 +527,67 @@ test('two tabs of one new article keep a copy each', async () => {
   expect(onDevice()).toContain('מהלשונית השנייה.')
 })
 
+test('what she wrote without a connection waits for her when she leaves the form, which asks nothing', async () => {
+  keepArticle()
+  const { user, close } = await openArticle()
+  api.away('PUT', ARTICLE)
+  await write(user, 'נכתב בוואדי.')
+  await screen.findByText(/^אין חיבור כרגע/)
+  await openTab(user, 'סקירה')
+  await screen.findByText('מה שכתבת עוד לא נשמר באתר')
+  close()
+  const again = await openArticle()
+  await again.user.click(screen.getByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(field('contentMd')).toHaveValue('נכתב בוואדי.')
+})
+
+test('settings that she leaves at once by Back wait for her', async () => {
+  keepSettings({ aboutText: 'טיולים של נשים.' })
+  const about = () => screen.findByRole('textbox', { name: /^על העסק/ })
+  window.history.pushState(null, '', '/admin')
+  window.history.pushState(null, '', '/admin')
+  const { user, close } = await openAdmin('/admin?tab=settings&open=business')
+  await fill(user, await about(), 'טיולים בקצב שלנו.')
+  act(() => window.history.back())
+  await screen.findByText('מה שכתבת עוד לא נשמר באתר')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  close()
+  const again = await openAdmin('/admin?tab=settings&open=business')
+  await again.user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(await about()).toHaveValue('טיולים בקצב שלנו.')
+})
+
+test('leaving a form asks where the device has no room for what she wrote, and says what is lost', async () => {
+  keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  refuseStorage()
+  await write(user, 'נכתב במכשיר מלא.')
+  await user.click(screen.getByRole('tab', { name: 'סקירה' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/אין מקום במכשיר הזה .* יימחק/)
+  await press(user, 'לצאת')
+  await screen.findByRole('tab', { name: 'סקירה', selected: true })
+})
+
+test('pictures that wait are asked about, and the text beside them is kept', async () => {
+  keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  const files = [new File(['x'], 'fig.jpg', { type: 'image/jpeg' })]
+  fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
+  await screen.findByRole('button', { name: 'להתחיל להעלות' })
+  await write(user, 'הטקסט שליד התמונה.')
+  await user.click(screen.getByRole('tab', { name: 'סקירה' }))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('את התמונות יהיה צריך לבחור שוב')
+  await press(user, 'לצאת')
+  await screen.findByRole('tab', { name: 'סקירה', selected: true })
+  expect(onDevice()).toContain('הטקסט שליד התמונה.')
+})
+
 test('signing out asks about what is not saved', async () => {
   keepArticle({ status: 'published' })
   const { user } = await openAdmin('/admin?tab=blog&open=7')
   await write(user, 'עוד לא לאתר.')
   await press(user, 'התנתקות')
-  await screen.findByRole('alertdialog')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('מה שכתבת יישאר במכשיר הזה')
   expect(api.sent('POST', '/api/auth/logout')).toEqual([])
   await press(user, 'להישאר כאן')
   expect(field('contentMd')).toHaveValue('עוד לא לאתר.')

@@ -30,7 +30,7 @@ export function FactorSection() {
   // The codes are shown only once, and answered only once.
   const areComing = useAreCodesComing()
   const question = codes ? CODES_GO : CODES_COMING
-  useLeaveGuard(codes !== null || areComing, { discard: () => {}, question })
+  useLeaveGuard(codes !== null || areComing, { question })
   const { toast } = useToast()
   const isMounted = useIsMounted()
 

@@ -1,4 +1,4 @@
-/** Navigation in the admin, including the browser's Back; asks before unsaved changes are lost. */
+/** Navigation in the admin, including the browser's Back; asks before something is lost. */
 import {
   createContext,
   use,
@@ -9,29 +9,40 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { useToast } from '../../../ui/Toast'
 import { Confirm } from '../parts/Confirm'
 import { addressOf, parseRoute, sameRoute, type AdminRoute } from './route'
 
+export interface Question {
+  title: string
+  text: string
+}
+
 export interface Guard {
-  /** Called when the owner leaves without saving. */
-  discard: () => void
-  /** The question to ask, where it is not about the changes of a form. */
-  question?: { title: string; text: string }
+  /**
+   * The question to ask before the owner leaves. A function is called as she leaves: it keeps what it can, and returns null where
+   * nothing would be lost.
+   */
+  question: Question | (() => Question | null)
 }
 
 interface AdminRouteState {
   route: AdminRoute
   go: (to: AdminRoute) => void
-  /** Calls `way`, which ends this screen, once the owner agrees to lose unsaved changes. */
+  /** Calls `way`, which ends this screen, once the owner agrees; what stays on this device alone is asked about too. */
   leaveBy: (way: () => void) => void
   /** Replaces the URL of the current screen: a new record got its id. */
   rename: (to: AdminRoute) => void
   setGuard: (guard: Guard | null) => void
 }
 
-const UNSAVED = {
+const STAYS: Question = {
   title: 'יש שינויים שלא נשמרו',
-  text: 'אם תצאי עכשיו, מה ששינית כאן מאז השמירה האחרונה יימחק.',
+  text: 'מה שכתבת יישאר במכשיר הזה, ויחכה לך בטופס.',
+}
+const STAYED = {
+  title: 'מה שכתבת עוד לא נשמר באתר',
+  description: 'הוא שמור במכשיר הזה, ומחכה לך בטופס.',
 }
 
 const AdminRouteContext = createContext<AdminRouteState | null>(null)
@@ -44,8 +55,9 @@ export function useAdminRoute(): AdminRouteState {
 
 export function AdminRoutes({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(() => parseRoute(window.location.search))
-  const [asked, setAsked] = useState<{ way: () => void; question?: Guard['question'] } | null>(null)
+  const [asked, setAsked] = useState<{ way: () => void; question: Question } | null>(null)
   const guard = useRef<Guard | null>(null)
+  const { toast } = useToast()
   /** Whether she agreed to the Back that is under way. */
   const isAgreed = useRef(false)
   // The current screen, and its URL, which changes when a new record gets its id.
@@ -70,19 +82,28 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     window.history.replaceState(null, '', addressOf(to))
   }
 
-  function ask(way: () => void) {
-    setAsked({ way, question: guard.current?.question })
+  /** The question about what would be lost; null where nothing would, and she is told of what waits on this device. */
+  function lost(): Question | null {
+    if (!guard.current) return null
+    const question = questionOf(guard.current)
+    if (!question) toast(STAYED)
+    return question
   }
 
   function leaveBy(way: () => void) {
-    if (guard.current) ask(way)
+    if (guard.current) setAsked({ way, question: questionOf(guard.current) ?? STAYS })
     else way()
   }
 
   function go(to: AdminRoute) {
     // The current screen stays as it is.
     if (sameRoute(to, route) && sameRoute(to, latest.current.address)) window.scrollTo(0, 0)
-    else leaveBy(() => leave(to))
+    else {
+      const way = () => leave(to)
+      const question = lost()
+      if (question) setAsked({ way, question })
+      else way()
+    }
   }
 
   /** Leaves the entry of this screen behind: the next Back must not open it again. */
@@ -95,9 +116,11 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     const to = parseRoute(window.location.search)
     const { route: shown, address } = latest.current
     const stays = sameRoute(to, address) && sameRoute(to, shown)
-    if (guard.current && !isAgreed.current && window.location.pathname.startsWith('/admin') && !stays) {
+    const isAsked = !isAgreed.current && window.location.pathname.startsWith('/admin') && !stays
+    const question = isAsked ? lost() : null
+    if (question) {
       window.history.pushState(null, '', addressOf(address))
-      ask(goBackAgain)
+      setAsked({ way: goBackAgain, question })
     } else {
       isAgreed.current = false
       show(to)
@@ -112,16 +135,16 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   const setGuard = useCallback((next: Guard | null) => {
     guard.current = next
     // Updates the text of an open confirmation.
-    if (next) setAsked((asked) => asked && { ...asked, question: next.question })
+    const question = next?.question
+    if (typeof question === 'object') setAsked((asked) => asked && { ...asked, question })
   }, [])
 
-  function discardAndLeave() {
-    guard.current?.discard()
+  function leaveAsked() {
     asked?.way()
     setAsked(null)
   }
 
-  const { title, text } = asked?.question ?? UNSAVED
+  const { title, text } = asked?.question ?? STAYS
   return (
     <AdminRouteContext value={{ route, go, leaveBy, rename, setGuard }}>
       {children}
@@ -129,12 +152,14 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
         open={asked !== null}
         title={title}
         cancel="להישאר כאן"
-        confirm="לצאת בלי לשמור"
+        confirm="לצאת"
         onCancel={() => setAsked(null)}
-        onConfirm={discardAndLeave}
+        onConfirm={leaveAsked}
       >
         {text}
       </Confirm>
     </AdminRouteContext>
   )
 }
+
+const questionOf = ({ question }: Guard) => (typeof question === 'function' ? question() : question)

@@ -1,4 +1,4 @@
-/** Protects a form's unsaved text: a local backup, a question before leaving the page, and restoring a backup. */
+/** Protects a form's unsaved text: a local backup, also as she leaves, a question where there is none, and restoring a backup. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLeaveGuard } from '../../layout/useLeaveGuard'
@@ -17,6 +17,16 @@ import type { Unsaved } from './mergeRestored'
 
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
 const SOON = 500
+
+/** What a backup cannot hold, as she leaves. */
+const NO_ROOM = {
+  title: 'יש שינויים שלא נשמרו',
+  text: 'אין מקום במכשיר הזה לעותק של מה שכתבת. אם תצאי עכשיו, מה ששינית כאן מאז השמירה האחרונה יימחק.',
+}
+const PICTURES_WAIT = {
+  title: 'יש כאן תמונות שעוד לא הועלו',
+  text: 'מה שכתבת יישאר במכשיר הזה, ויחכה לך בטופס. את התמונות יהיה צריך לבחור שוב.',
+}
 
 /** Asks which to keep where another device saved these fields since. `onResolved` is called when the owner has chosen. */
 type AskAbout<Values> = (clash: Pick<Unsaved<Values>, 'mine' | 'before'>, onResolved: () => void) => void
@@ -102,7 +112,15 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     }
   }, [form])
 
-  useLeaveGuard(isUnsaved, { discard: drop, name })
+  /** Backs up what she wrote as she leaves. Returns the question about what is lost all the same; null where nothing is. */
+  function keepAndAsk() {
+    if (!keepNow()) return NO_ROOM
+    const hasPictures = Object.entries(form.getValues()).some(
+      ([field, count]) => isPendingUploadCount(field) && Number(count) > 0,
+    )
+    return hasPictures ? PICTURES_WAIT : null
+  }
+  useLeaveGuard(isUnsaved, { question: keepAndAsk, name })
 
   /** Drops the backup that she restored or refused; the one before it is offered next. */
   function dismissFound() {
