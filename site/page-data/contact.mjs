@@ -1,7 +1,7 @@
 /** /contact: the form's choice of trips, soonest first, without departed ones. */
 
 import { hasLeft } from './departure.mjs'
-import { CONTACT_FACTS } from './fields.mjs'
+import { CONTACT_SETTINGS } from './fields.mjs'
 import { pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
@@ -22,7 +22,7 @@ export function contactPage(selection, settings, siteUrl) {
   const [quote] = settings.testimonials
   return {
     ...pageBase(selection, settings, siteUrl),
-    settings: pick(settings, CONTACT_FACTS),
+    settings: pick(settings, CONTACT_SETTINGS),
     quote: quote ? pick(quote, ['name', 'trip', 'text']) : null,
     trips: (selection.trips ?? []).map(({ id, title }) => ({ id, title })),
     hasMoreTrips: selection.facts?.hasMoreTrips === true,

@@ -21,7 +21,7 @@ export const FRAME = /** @type {const} */ ([
   'menu',
 ])
 
-export const HOME_FACTS = /** @type {const} */ ([
+export const HOME_SETTINGS = /** @type {const} */ ([
   'description',
   'heroTitle',
   'heroText',
@@ -35,9 +35,9 @@ export const HOME_FACTS = /** @type {const} */ ([
   'partner',
 ])
 
-export const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'whyUsPicture', 'emergencyPhone', 'replyHours'])
+export const CONTACT_SETTINGS = /** @type {const} */ (['whyUs', 'whyUsPicture', 'emergencyPhone', 'replyHours'])
 
-export const LEGAL_FACTS = /** @type {const} */ ([
+export const LEGAL_SETTINGS = /** @type {const} */ ([
   'emergencyPhone',
   'replyHours',
   'policyVersion',

@@ -1,7 +1,7 @@
 /** /: up to three featured upcoming trips, and the two newest featured articles. */
 
 import { hasLeft } from './departure.mjs'
-import { HOME_FACTS } from './fields.mjs'
+import { HOME_SETTINGS } from './fields.mjs'
 import { articleCard, pageBase, tripCard, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { slugsOf } from './slugs.mjs'
@@ -22,7 +22,7 @@ export function homePage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),
     settings: {
-      ...pick(settings, HOME_FACTS),
+      ...pick(settings, HOME_SETTINGS),
       whyUsPicture: withoutPreview(settings.whyUsPicture),
       testimonials: settings.testimonials.map(({ tripSlug, ...said }) => ({
         ...said,

@@ -1,6 +1,6 @@
 /** Legal and confirmation pages, which show settings and no records. */
 
-import { LEGAL_FACTS } from './fields.mjs'
+import { LEGAL_SETTINGS } from './fields.mjs'
 import { pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
@@ -20,6 +20,6 @@ export function selectLegalPages() {
 export function legalPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),
-    settings: pick(settings, LEGAL_FACTS),
+    settings: pick(settings, LEGAL_SETTINGS),
   }
 }

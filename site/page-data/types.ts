@@ -67,7 +67,7 @@ export interface PageBase {
 export type Testimonial = Omit<SettingsRecord['testimonials'][number], 'tripSlug'> & { path?: string | null }
 
 export interface HomePage extends PageBase {
-  settings: Omit<Pick<SettingsRecord, Shown<typeof fields.HOME_FACTS>>, 'testimonials'> & {
+  settings: Omit<Pick<SettingsRecord, Shown<typeof fields.HOME_SETTINGS>>, 'testimonials'> & {
     testimonials: Testimonial[]
   }
   /** Behind the testimonials; null if there is none that is not on a card above. */
@@ -166,7 +166,7 @@ export interface FreePage extends PageBase {
 }
 
 export interface ContactPage extends PageBase {
-  settings: Pick<SettingsRecord, Shown<typeof fields.CONTACT_FACTS>>
+  settings: Pick<SettingsRecord, Shown<typeof fields.CONTACT_SETTINGS>>
   /** The first testimonial; null if there is none. */
   quote: Pick<SettingsRecord['testimonials'][number], 'name' | 'trip' | 'text'> | null
   /** The soonest of those that have not left yet. */
@@ -181,7 +181,7 @@ export interface CreditsPage extends PageBase {
 
 /** /thank-you, /privacy, /terms, /accessibility, /user-rights, /user-rights/sent: texts with values from the settings. */
 export interface LegalPage extends PageBase {
-  settings: Pick<SettingsRecord, Shown<typeof fields.LEGAL_FACTS>>
+  settings: Pick<SettingsRecord, Shown<typeof fields.LEGAL_SETTINGS>>
 }
 
 /** 404, /favourites, /search, /preview, /admin, /admin/login: the frame alone. */
