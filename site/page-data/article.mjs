@@ -1,9 +1,9 @@
 /** /blog/{slug}: one article, its related trip, and three older articles, those of its category first. */
 
-import { ARTICLE_CARD, RELATED_ARTICLE, STORY_TRIP } from './fields.mjs'
+import { testimonialAuthor, tripFinder } from './article-trip.mjs'
+import { ARTICLE_CARD, ARTICLE_TRIP, RELATED_ARTICLE } from './fields.mjs'
 import { slimForList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
-import { storyTrips, teller } from './story-trip.mjs'
 
 const RELATED = 3
 const SHOWN = /** @type {const} */ ([...ARTICLE_CARD, 'searchDescription', 'contentHtml', 'updatedAt'])
@@ -19,7 +19,7 @@ const selected = new WeakMap()
 
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectArticlePages(store, today) {
-  const tripOf = storyTrips(store, today)
+  const tripOf = tripFinder(store, today)
   /** By category: the latest articles older than the current one. @type {Map<string, ArticleRecord[]>} */
   const older = new Map()
   /** The latest of all articles older than the current one. @type {ArticleRecord[]} */
@@ -70,7 +70,7 @@ export function articlePage(selection, settings, siteUrl) {
     ...pageBase(selection, settings, siteUrl, article),
     article: pick(article, SHOWN),
     related: related.map(relatedArticle),
-    storyTrip: trip ? withPicture(trip, settings, article, related) : null,
+    articleTrip: trip ? withPicture(trip, settings, article, related) : null,
   }
 }
 
@@ -83,10 +83,10 @@ export function articlePage(selection, settings, siteUrl) {
 function withPicture(trip, settings, article, related) {
   const shown = [article, ...related].map((each) => each.picture?.src)
   return slimForList({
-    ...pick(trip, STORY_TRIP),
+    ...pick(trip, ARTICLE_TRIP),
     // A picture that the page does not show already.
     picture: trip.pictures.find(({ src }) => !shown.includes(src)) ?? null,
-    teller: teller(article, trip, settings.testimonials),
+    testimonialAuthor: testimonialAuthor(article, trip, settings.testimonials),
   })
 }
 

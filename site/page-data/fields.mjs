@@ -87,7 +87,7 @@ export const PAST_TRIP = /** @type {const} */ ([
   'endDate',
 ])
 
-export const STORY_TRIP = /** @type {const} */ ([
+export const ARTICLE_TRIP = /** @type {const} */ ([
   'slug',
   'title',
   'shortDescription',

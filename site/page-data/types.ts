@@ -146,10 +146,10 @@ export interface BlogPage extends PageBase {
 
 export type RelatedArticle = Pick<ArticleRecord, Shown<typeof fields.RELATED_ARTICLE>>
 
-export type StoryTrip = Pick<TripRecord, Shown<typeof fields.STORY_TRIP>> & {
+export type ArticleTrip = Pick<TripRecord, Shown<typeof fields.ARTICLE_TRIP>> & {
   picture: Picture | null
   /** Name of the author whose trip it was; '' if the article only links to it. */
-  teller: string
+  testimonialAuthor: string
 }
 
 export interface ArticlePage extends PageBase {
@@ -157,7 +157,7 @@ export interface ArticlePage extends PageBase {
   /** At most 3 older ones, of the same category first, so that a new article changes no older page. */
   related: RelatedArticle[]
   /** The upcoming trip that the article is about, or null. */
-  storyTrip: StoryTrip | null
+  articleTrip: ArticleTrip | null
 }
 
 /** /pages/{slug} */

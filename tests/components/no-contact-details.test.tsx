@@ -1,7 +1,7 @@
 // Without contact details in the settings, pages have no empty headings or boxes for them.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { StoryTrip } from '../../site/src/features/blog/StoryTrip'
+import { ArticleTrip } from '../../site/src/features/blog/ArticleTrip'
 import { ContactChannels } from '../../site/src/features/enquiries/ContactChannels'
 import { ThankYou } from '../../site/src/features/enquiries/ThankYou'
 import { TripEnquiry } from '../../site/src/features/trips/page/TripEnquiry'
@@ -36,7 +36,7 @@ test('a trip that has left since the page was built is offered no more', () => {
   render(<RelatedTrips trips={[TRIP, { ...left, id: 6, slug: 'left' }] as never} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/trips/kinneret'])
   const story = (trip: object) =>
-    render(<StoryTrip trip={{ ...trip, shortDescription: '', teller: null } as never} />)
+    render(<ArticleTrip trip={{ ...trip, shortDescription: '', testimonialAuthor: null } as never} />)
   expect(story(left).container).toBeEmptyDOMElement()
   expect(story(TRIP).container).not.toBeEmptyDOMElement()
 })

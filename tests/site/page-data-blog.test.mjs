@@ -120,9 +120,9 @@ test('an article tells the trip that its author came back from, else the last th
   const below = api.addArticle({ contentHtml: text })
   const store = update()
   /** @param {{ slug: string }} article */
-  const trip = ({ slug }) => page(store, `/blog/${slug}`).storyTrip
-  assert.deepEqual([trip(hers).slug, trip(hers).teller], ['finland', 'דפנה'])
-  assert.deepEqual([trip(ours).slug, trip(ours).teller], ['crete', ''])
+  const trip = ({ slug }) => page(store, `/blog/${slug}`).articleTrip
+  assert.deepEqual([trip(hers).slug, trip(hers).testimonialAuthor], ['finland', 'דפנה'])
+  assert.deepEqual([trip(ours).slug, trip(ours).testimonialAuthor], ['crete', ''])
   assert.equal(trip(hers).picture.src, trips[0].pictures[0].src)
   assert.equal(trip(ours).picture, null, 'no picture twice on one page')
   assert.deepEqual([trip(below).slug, trip(below).picture], ['crete', null], 'nor in a related article')

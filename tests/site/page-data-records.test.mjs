@@ -16,9 +16,9 @@ test('a testimonial and a text go on naming a trip whose address has changed', (
   const store = update()
   assert.equal(page(store, `/trips/${slug}`).quote.name, said.name)
   assert.equal(page(store, '/').settings.testimonials[0].path, '/trips/lapland')
-  const { storyTrip } = page(store, `/blog/${hers.slug}`)
-  assert.deepEqual([storyTrip.slug, storyTrip.teller], [slug, 'דפנה'])
-  assert.equal(page(store, `/blog/${ours.slug}`).storyTrip.slug, slug)
+  const { articleTrip } = page(store, `/blog/${hers.slug}`)
+  assert.deepEqual([articleTrip.slug, articleTrip.testimonialAuthor], [slug, 'דפנה'])
+  assert.equal(page(store, `/blog/${ours.slug}`).articleTrip.slug, slug)
 })
 
 test('a selection stays the same exactly when its data does', () => {

@@ -18,7 +18,7 @@ export default function Article({ data: { page } }: TemplateProps<ArticlePage>) 
         article={page.article}
         frame={page.frame}
         related={page.related}
-        storyTrip={page.storyTrip}
+        articleTrip={page.articleTrip}
       />
     </Layout>
   )

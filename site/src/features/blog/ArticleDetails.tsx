@@ -11,7 +11,7 @@ import { withChapters } from '../../lib/chapters'
 import { withoutLeadPicture } from './leadPicture'
 import { RelatedArticles } from './RelatedArticles'
 import { ShareButtons } from './ShareButtons'
-import { StoryTrip } from './StoryTrip'
+import { ArticleTrip } from './ArticleTrip'
 import type { Article } from './useLiveArticle'
 import { ViewCount } from './ViewCount'
 
@@ -22,7 +22,7 @@ interface ArticleDetailsProps {
   article: Article
   frame: Frame
   related?: ArticlePage['related']
-  storyTrip?: ArticlePage['storyTrip']
+  articleTrip?: ArticlePage['articleTrip']
   /** For an article that is not public yet: no view counter and no share links. */
   isPreview?: boolean
 }
@@ -32,7 +32,7 @@ export function ArticleDetails({
   article,
   frame,
   related = [],
-  storyTrip = null,
+  articleTrip = null,
   isPreview,
 }: ArticleDetailsProps) {
   const text = withoutLeadPicture(article.contentHtml, article.picture?.src)
@@ -79,7 +79,7 @@ export function ArticleDetails({
           <BackToBlog />
         </div>
       </article>
-      {storyTrip && <StoryTrip trip={storyTrip} />}
+      {articleTrip && <ArticleTrip trip={articleTrip} />}
       <div className="wrap section-y empty:hidden">
         <RelatedArticles articles={related} />
       </div>

@@ -20,7 +20,7 @@ const LINK = /href="\/trips\/([^"/?#]+)"/g
  * @param {string} today ISO day
  * @returns {(article: ArticleRecord) => TripRecord | undefined}
  */
-export function storyTrips(store, today) {
+export function tripFinder(store, today) {
   const coming = new Map(
     store
       .trips()
@@ -45,7 +45,7 @@ export function storyTrips(store, today) {
  * @param {TripRecord} trip
  * @param {Testimonials} testimonials
  */
-export function teller({ authorName }, trip, testimonials) {
+export function testimonialAuthor({ authorName }, trip, testimonials) {
   const slugs = slugsOf(trip)
   const hers = testimonials.some(({ name, tripSlug }) => name === authorName && slugs.includes(tripSlug))
   return hers ? String(authorName).replace(/,.*/, '') : ''

@@ -1,5 +1,5 @@
 import { hasLeft } from '../../../page-data/departure.mjs'
-import type { StoryTrip as StoryTripRecord } from '../../../page-data/types'
+import type { ArticleTrip as ArticleTripRecord } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { DateRange } from '../../ui/DateRange'
@@ -7,28 +7,28 @@ import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 
 /** The trip that an article is about, below its text. */
-export function StoryTrip({ trip }: { trip: StoryTripRecord }) {
+export function ArticleTrip({ trip }: { trip: ArticleTripRecord }) {
   const today = useToday()
   // The trip may have left since the page was built.
   if (today !== null && hasLeft(trip, today)) return null
   return (
-    <aside aria-labelledby="story-trip" className="no-print story-trip">
+    <aside aria-labelledby="article-trip" className="no-print article-trip">
       {trip.picture && (
         <Picture
           picture={trip.picture}
           sizes="(min-width: 1024px) 42vw, 100vw"
           placeholderLabel=""
-          className="story-trip-picture"
+          className="article-trip-picture"
         />
       )}
       <div>
         <p className="text-sm font-semibold text-terracotta-deep">
-          {trip.teller ? `הטיול של ${trip.teller}` : 'הטיול שבמאמר'}
+          {trip.testimonialAuthor ? `הטיול של ${trip.testimonialAuthor}` : 'הטיול שבמאמר'}
           <span className="ms-4 text-ink-soft">
             <DateRange start={trip.startDate} end={trip.endDate} />
           </span>
         </p>
-        <h2 id="story-trip" className="mt-1 text-3xl text-sea">
+        <h2 id="article-trip" className="mt-1 text-3xl text-sea">
           {trip.title}
         </h2>
         <p className="mt-3 max-w-lg">{trip.shortDescription}</p>
