@@ -9,7 +9,7 @@
  * @typedef {object} Batch
  * @property {string} path
  * @property {R[]} records
- * @property {{ number: number | null, newer: string | null, older: string | null }} facts number is null on the first
+ * @property {{ number: number | null, newer: string | null, older: string | null }} extra number is null on the first
  *   page; paths of the neighbours in time, null at the ends
  */
 
@@ -29,7 +29,7 @@ export function inBatches(path, newestFirst, size) {
     {
       path,
       records: newestFirst.slice(0, total - batches * size),
-      facts: { number: null, newer: null, older: batches > 0 ? pathOf(batches) : null },
+      extra: { number: null, newer: null, older: batches > 0 ? pathOf(batches) : null },
     },
   ]
   for (let number = batches; number >= 1; number -= 1) {
@@ -39,7 +39,7 @@ export function inBatches(path, newestFirst, size) {
     pages.push({
       path: pathOf(number),
       records: newestFirst.slice(end - size, end),
-      facts: { number, newer, older },
+      extra: { number, newer, older },
     })
   }
   return pages

@@ -10,22 +10,22 @@ const BATCH_SIZE = 9
 export function selectBlogPages(store) {
   const newestFirst = store.articles()
   const featured = newestFirst.find((article) => article.featured) ?? null
-  return inBatches('/blog', newestFirst, BATCH_SIZE).map(({ path, records, facts }) => ({
+  return inBatches('/blog', newestFirst, BATCH_SIZE).map(({ path, records, extra }) => ({
     path,
     template: 'blog',
-    featured: facts.number === null ? featured : null,
+    featured: extra.number === null ? featured : null,
     articles: records,
-    facts,
+    extra,
   }))
 }
 
 /** @type {import('./selection.mjs').PageMaker<import('./types.ts').BlogPage>} */
 export function blogPage(selection, settings, siteUrl) {
   const { featured = null, articles = [] } = selection
-  const facts = /** @type {import('./batches.mjs').Batch<never>['facts']} */ (selection.facts)
+  const extra = /** @type {import('./batches.mjs').Batch<never>['extra']} */ (selection.extra)
   return {
     ...pageBase(selection, settings, siteUrl),
-    ...facts,
+    ...extra,
     featured: featured && articleCard(featured),
     articles: articles.map(articleCard).map(slimForList),
   }

@@ -13,7 +13,7 @@ export function selectContact(store, today) {
   const coming = store.trips().filter((trip) => !hasLeft(trip, today))
   const trips = coming.slice(0, MAX_CHOICES)
   return [
-    { path: '/contact', template: 'contact', trips, facts: { hasMoreTrips: coming.length > trips.length } },
+    { path: '/contact', template: 'contact', trips, extra: { hasMoreTrips: coming.length > trips.length } },
   ]
 }
 
@@ -25,6 +25,6 @@ export function contactPage(selection, settings, siteUrl) {
     settings: pick(settings, CONTACT_SETTINGS),
     quote: quote ? pick(quote, ['name', 'trip', 'text']) : null,
     trips: (selection.trips ?? []).map(({ id, title }) => ({ id, title })),
-    hasMoreTrips: selection.facts?.hasMoreTrips === true,
+    hasMoreTrips: selection.extra?.hasMoreTrips === true,
   }
 }

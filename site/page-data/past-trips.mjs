@@ -17,22 +17,22 @@ const BATCH_SIZE = 12
 export function selectPastTrips(store, today) {
   const left = store.trips().filter((trip) => hasLeft(trip, today))
   const linked = recommendedTrips(store.trips(), today, 1)
-  return inBatches('/trips/past', left.reverse(), BATCH_SIZE).map(({ path, records, facts }) => ({
+  return inBatches('/trips/past', left.reverse(), BATCH_SIZE).map(({ path, records, extra }) => ({
     path,
     template: 'past-trips',
     trips: records,
-    linked: facts.number === null ? linked : [],
-    facts: { ...facts, away: idsOf(records.filter((trip) => !hasEnded(trip, today))) },
+    linked: extra.number === null ? linked : [],
+    extra: { ...extra, away: idsOf(records.filter((trip) => !hasEnded(trip, today))) },
   }))
 }
 
-/** @param {{ id: number }[]} trips @returns {string} a text, as facts are plain values */
+/** @param {{ id: number }[]} trips @returns {string} a text, as `extra` holds plain values */
 const idsOf = (trips) => trips.map(({ id }) => id).join(' ')
 
 /** @type {import('./selection.mjs').PageMaker<import('./types.ts').PastTripsPage>} */
 export function pastTripsPage(selection, settings, siteUrl) {
-  const { away, ...facts } = /** @type {import('./batches.mjs').Batch<never>['facts'] & { away: string }} */ (
-    selection.facts
+  const { away, ...extra } = /** @type {import('./batches.mjs').Batch<never>['extra'] & { away: string }} */ (
+    selection.extra
   )
   const awayIds = new Set(away.split(' '))
   const trips = (selection.trips ?? []).map((trip) =>
@@ -43,5 +43,5 @@ export function pastTripsPage(selection, settings, siteUrl) {
     }),
   )
   const coming = (selection.linked ?? []).map(relatedTrip)
-  return { ...pageBase(selection, settings, siteUrl), ...facts, trips, coming }
+  return { ...pageBase(selection, settings, siteUrl), ...extra, trips, coming }
 }

@@ -21,7 +21,7 @@ import { createHash } from 'node:crypto'
  * @property {ArticleRecord[]} [articles]
  * @property {FreePageRecord[]} [freePages]
  * @property {ArticleRecord | null} [featured] blog: the article above the grid
- * @property {Record<string, string | number | boolean | null>} [facts] what else the page shows, as plain values
+ * @property {Record<string, string | number | boolean | null>} [extra] what else the page shows, as plain values
  *
  * @typedef {(store: import('./content-store.mjs').ContentStore, today: string) => Selection[]} PageSelector
  *   today: an ISO day; trips that left before it are past
@@ -44,7 +44,7 @@ export function isSameSelection(one, other) {
   return (
     one.path === other.path &&
     one.template === other.template &&
-    areEqual(one.facts, other.facts) &&
+    areEqual(one.extra, other.extra) &&
     recordsOf(one).every((list, kind) => areSame(list, recordsOf(other)[kind]))
   )
 }
@@ -88,8 +88,8 @@ function areSame(some, others = []) {
 }
 
 /**
- * @param {Selection['facts']} [some]
- * @param {Selection['facts']} [others]
+ * @param {Selection['extra']} [some]
+ * @param {Selection['extra']} [others]
  */
 function areEqual(some = {}, others = {}) {
   const names = Object.keys(some)

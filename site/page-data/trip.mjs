@@ -35,7 +35,7 @@ export function selectTripPages(store, today) {
     template: 'trip',
     trips: [trip],
     linked: related(trip),
-    facts: { past: hasLeft(trip, today), ended: hasEnded(trip, today) },
+    extra: { past: hasLeft(trip, today), ended: hasEnded(trip, today) },
   }))
 }
 
@@ -52,8 +52,8 @@ export function tripPage(selection, settings, siteUrl) {
       pictures: trip.pictures.map((picture, index) => (index === 0 ? picture : withoutPreview(picture))),
       facts: trip.facts && { ...pick(trip.facts, SHOWN_FACTS), ...days(trip.facts) },
       updatedAt: trip.updatedAt,
-      past: selection.facts?.past === true,
-      ended: selection.facts?.ended === true,
+      past: selection.extra?.past === true,
+      ended: selection.extra?.ended === true,
     },
     quote: quote ? pick(quote, ['name', 'text']) : null,
     related: (selection.linked ?? []).map(relatedTrip),

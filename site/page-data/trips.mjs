@@ -9,7 +9,7 @@ import { slimForList, pageBase, tripCard } from './frame.mjs'
 /** Twelve cards stay below 150 KB of HTML, with room for additions. */
 const PAGE_SIZE = 12
 
-/** @typedef {Pick<import('./types.ts').TripsPage, 'number' | 'pages' | 'total' | 'previous' | 'next' | 'past' | 'isConverted'>} Facts */
+/** @typedef {Pick<import('./types.ts').TripsPage, 'number' | 'pages' | 'total' | 'previous' | 'next' | 'past' | 'isConverted'>} Extra */
 
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectTrips(store, today) {
@@ -22,8 +22,8 @@ export function selectTrips(store, today) {
   const pages = Math.max(1, Math.ceil(ordered.length / PAGE_SIZE))
   return Array.from({ length: pages }, (_, index) => {
     const number = index + 1
-    /** @type {Facts} */
-    const facts = {
+    /** @type {Extra} */
+    const extra = {
       number,
       pages,
       total: ordered.length,
@@ -33,7 +33,7 @@ export function selectTrips(store, today) {
       isConverted: ordered.some(({ currency }) => currency !== 'ILS'),
     }
     const trips = ordered.slice(index * PAGE_SIZE, number * PAGE_SIZE)
-    return { path: pathOf(number), template: 'trips', trips, facts }
+    return { path: pathOf(number), template: 'trips', trips, extra }
   })
 }
 
@@ -41,7 +41,7 @@ export function selectTrips(store, today) {
 export function tripsPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),
-    .../** @type {Facts} */ (selection.facts),
+    .../** @type {Extra} */ (selection.extra),
     ratesDay: settings.exchangeRatesDay,
     trips: (selection.trips ?? []).map((trip) => slimForList(tripCard(trip, settings))),
   }

@@ -26,11 +26,11 @@ export function calendarFiles(selections, settings, siteUrl) {
   /** @type {[string, string][]} */
   const files = []
   const coming = []
-  for (const { template, path, trips = [], facts } of selections) {
+  for (const { template, path, trips = [], extra } of selections) {
     if (template !== 'trip' || !hasDates(trips[0])) continue
     const event = eventOf(trips[0], siteUrl)
     files.push([`${path.slice(1)}.ics`, calendar(settings.name, [], [event])])
-    if (!facts?.past) coming.push(event)
+    if (!extra?.past) coming.push(event)
   }
   return [['calendar.ics', calendar(settings.name, aboutFeed(settings, siteUrl), coming)], ...files]
 }
