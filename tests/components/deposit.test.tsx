@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Terms } from '../../site/src/features/legal/Terms'
-import FactsPreview, { type Facts } from '../../site/src/previews/FactsPreview'
+import SitePreview, { type Settings } from '../../site/src/previews/SitePreview'
 import { frame } from './support/frame'
 import { sample } from './support/shapes'
 
@@ -11,8 +11,8 @@ test.each([
   [30, 'בהרשמה משלמות מקדמה, בדרך כלל 30% ממחיר הטיול. מועד התשלום של היתרה כתוב באישור.'],
   [100, 'בהרשמה משלמות את מחיר הטיול כולו.'],
 ])('a deposit of %i percent', (depositPercent, sentence) => {
-  const settings = sample('Settings', { depositPercent }) as Facts
-  const { unmount } = render(<FactsPreview part="terms" facts={settings} />)
+  const settings = sample('Settings', { depositPercent }) as Settings
+  const { unmount } = render(<SitePreview part="terms" settings={settings} />)
   screen.getByText(sentence)
   unmount()
   render(<Terms frame={frame()} settings={settings} />)

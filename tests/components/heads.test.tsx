@@ -7,7 +7,7 @@ import { Head as ArticleHead } from '../../site/src/templates/article'
 import { Head as FreePageHead } from '../../site/src/templates/free-page'
 import { Head as HomeHead } from '../../site/src/templates/home'
 import type { TemplateHeadProps } from '../../site/src/layout/templateProps'
-import FactsPreview, { type Facts } from '../../site/src/previews/FactsPreview'
+import SitePreview, { type Settings } from '../../site/src/previews/SitePreview'
 import { frame } from './support/frame'
 import { sample } from './support/shapes'
 
@@ -72,11 +72,11 @@ test('an article that is one picture is described by its title', () => {
 
 test('what the owner left out leaves no colon in the title and no empty text in the data', () => {
   const left = { tagline: '', aboutText: '', phone: '', email: '', city: '', description: '' }
-  const settings = sample('Settings', { name: 'הר ורוגע', ...left }) as Facts
+  const settings = sample('Settings', { name: 'הר ורוגע', ...left }) as Settings
   const head = headOf<HomePage>(HomeHead, { frame: { ...frame(), ...left }, settings })
   expect(head.title).toBe('הר ורוגע')
   expect(head.querySelector('script')!.textContent).not.toContain('""')
   expect(head.querySelectorAll('[content=""]')).toHaveLength(0)
   expect(head.querySelector('meta[name="description"]')).toHaveAttribute('content', 'הר ורוגע')
-  expect(renderToStaticMarkup(<FactsPreview part="frame" facts={settings} />)).not.toContain('הר ורוגע:')
+  expect(renderToStaticMarkup(<SitePreview part="frame" settings={settings} />)).not.toContain('הר ורוגע:')
 })

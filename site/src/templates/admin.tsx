@@ -16,10 +16,10 @@ import { AdminShell } from '../features/admin/AdminShell'
 import type { TemplateProps } from '../layout/templateProps'
 import { textHead } from '../layout/textHead'
 
-const FactsPreview = lazy(() => import(/* webpackChunkName: "previews" */ '../previews/FactsPreview'))
+const SitePreview = lazy(() => import(/* webpackChunkName: "previews" */ '../previews/SitePreview'))
 
 export default function AdminPage({ data: { page } }: TemplateProps<PlainPage>) {
-  return <AdminShell screen="admin" siteName={page.frame.name} FactsPreview={FactsPreview} />
+  return <AdminShell screen="admin" siteName={page.frame.name} SitePreview={SitePreview} />
 }
 
 export const Head = textHead({

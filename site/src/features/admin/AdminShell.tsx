@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../lib/useHydrated'
 import { ErrorBoundary } from './parts/ErrorBoundary'
 import { Loading } from './Loading'
-import { Previews, type FactsPreview } from './previews'
+import { Previews, type SitePreview } from './previews'
 
 const SCREENS = {
   admin: lazy(() => import('./layout/AdminScreen')),
@@ -13,10 +13,10 @@ const SCREENS = {
 interface Props {
   screen: keyof typeof SCREENS
   siteName: string
-  FactsPreview?: FactsPreview
+  SitePreview?: SitePreview
 }
 
-export function AdminShell({ screen, siteName, FactsPreview = () => null }: Props) {
+export function AdminShell({ screen, siteName, SitePreview = () => null }: Props) {
   const isHydrated = useHydrated()
   const Screen = SCREENS[screen]
   return (
@@ -29,7 +29,7 @@ export function AdminShell({ screen, siteName, FactsPreview = () => null }: Prop
       {isHydrated ? (
         <ErrorBoundary>
           <Suspense fallback={<Loading />}>
-            <Previews value={FactsPreview}>
+            <Previews value={SitePreview}>
               <Screen siteName={siteName} />
             </Previews>
           </Suspense>

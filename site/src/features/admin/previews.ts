@@ -4,10 +4,10 @@
  */
 import { createContext, useContext, type ComponentType } from 'react'
 import type { PreviewPart } from './settings/SettingsGroup'
-import type { SiteFacts } from './types'
+import type { SiteSettings } from './types'
 
-export type FactsPreview = ComponentType<{ part: PreviewPart; facts: SiteFacts }>
+export type SitePreview = ComponentType<{ part: PreviewPart; settings: SiteSettings }>
 
-export const Previews = createContext<FactsPreview>(() => null)
+export const Previews = createContext<SitePreview>(() => null)
 
 export const usePreviews = () => useContext(Previews)

@@ -108,5 +108,5 @@ export type HeldGroup = PersonalData['groups'][number]
 export type RightsLogEntry = Schema<'LogEntry'>
 
 /** The site settings. */
-export type SiteFacts = Schema<'Settings'>
-export type SiteFactFields = Schema<'SettingsForm'>
+export type SiteSettings = Schema<'Settings'>
+export type SettingsFields = Schema<'SettingsForm'>

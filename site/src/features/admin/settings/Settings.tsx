@@ -57,6 +57,6 @@ function OpenGroup({ group }: { group: SettingsGroup }) {
 
 function Loaded({ group }: { group: SettingsGroup }) {
   const query = useSettings()
-  if (query.data && query.isFetchedAfterMount) return <SettingsForm group={group} facts={query.data} />
+  if (query.data && query.isFetchedAfterMount) return <SettingsForm group={group} settings={query.data} />
   return <NotLoaded of={query} title="ההגדרות לא נטענו" />
 }

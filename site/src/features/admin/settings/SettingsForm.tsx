@@ -12,14 +12,14 @@ import type { RecordKind } from '../forms/saving/recordKind'
 import { useRecordForm } from '../forms/saving/useRecordForm'
 import { BusyButton } from '../parts/BusyButton'
 import { Confirm } from '../parts/Confirm'
-import type { SiteFactFields, SiteFacts } from '../types'
-import type { FactValues } from './factValues'
+import type { SettingsFields, SiteSettings } from '../types'
 import { shortenedPeriods } from './retention'
 import type { SettingsGroup } from './SettingsGroup'
 import { SettingsPreview } from './SettingsPreview'
+import type { SettingsValues } from './settingsValues'
 import { storedSettings, useSaveSettings } from './useSettings'
 
-export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; facts: SiteFacts }) {
+export function SettingsForm({ group, settings: opened }: { group: SettingsGroup; settings: SiteSettings }) {
   const { mutateAsync } = useSaveSettings()
   const kind = useMemo(() => settingsKind(group), [group])
   const [shortened, setShortened] = useState<string[] | null>(null)
@@ -28,14 +28,14 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
     newValues: () => ({}),
     maySave,
     // Values that only the form needs are undefined here, which JSON leaves out.
-    save: ({ from, fields }) => mutateAsync({ from: from!, fields: fields as SiteFactFields }),
+    save: ({ from, fields }) => mutateAsync({ from: from!, fields: fields as SettingsFields }),
   })
-  const facts = saving.stored ?? opened
+  const settings = saving.stored ?? opened
 
   /** A shorter retention period deletes in the next night, and nothing brings that back. */
-  function maySave({ retention }: FactValues, _outcome: null, isConfirmed: boolean): boolean {
+  function maySave({ retention }: SettingsValues, _outcome: null, isConfirmed: boolean): boolean {
     if (isConfirmed || !retention) return true
-    const found = shortenedPeriods(facts.retention, retention as SiteFacts['retention'])
+    const found = shortenedPeriods(settings.retention, retention as SiteSettings['retention'])
     if (found.length > 0) setShortened(found)
     return found.length === 0
   }
@@ -46,10 +46,10 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
       <div className={group.preview ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
         <RecordForm saving={saving} onSubmit={() => void saving.send(null)}>
           <FormSections sections={group.sections} under={group.title} />
-          {group.preview && <SettingsPreview part={group.preview} facts={facts} isBelow />}
+          {group.preview && <SettingsPreview part={group.preview} settings={settings} isBelow />}
           <SaveSettings />
         </RecordForm>
-        {group.preview && <SettingsPreview part={group.preview} facts={facts} />}
+        {group.preview && <SettingsPreview part={group.preview} settings={settings} />}
       </div>
       <Confirm
         open={shortened !== null}
@@ -73,14 +73,14 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
   )
 }
 
-function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, FactValues, null> {
+function settingsKind(group: SettingsGroup): RecordKind<SiteSettings, SettingsValues, SettingsValues, null> {
   const fields = fieldsIn(group.sections)
   return {
-    schema: z.object(shapeOf(fields)) as z.ZodType<FactValues, FactValues>,
+    schema: z.object(shapeOf(fields)) as z.ZodType<SettingsValues, SettingsValues>,
     fields: Object.keys(fields),
     labels: labelsOf(fields),
     backupNameOf: () => `settings:${group.id}`,
-    valuesOf: (facts) => storedIn(fields, facts),
+    valuesOf: (settings) => storedIn(fields, settings),
     outcomeOf: () => null,
     readAgain: storedSettings,
     savedToast: () => ({ title: 'ההגדרות נשמרו' }),

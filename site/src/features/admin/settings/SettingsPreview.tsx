@@ -8,14 +8,14 @@ import { Segments } from '../parts/Segments'
 import { CARD } from '../parts/classes'
 import { pictureAt, usePictures } from '../pictures/usePictures'
 import { usePreviews } from '../previews'
-import type { SiteFacts } from '../types'
-import { previewed } from './factValues'
+import type { SiteSettings } from '../types'
+import { previewed } from './settingsValues'
 import type { PreviewPart } from './SettingsGroup'
 import { PreviewFrame } from './PreviewFrame'
 
 interface Props {
   part: PreviewPart
-  facts: SiteFacts
+  settings: SiteSettings
   /** Below the fields of a narrow screen, opened by a button; otherwise beside them. */
   isBelow?: boolean
 }
@@ -26,7 +26,7 @@ const SCREENS = [
   { value: 'computer', label: 'במחשב' },
 ] as const
 
-export function SettingsPreview({ part, facts, isBelow = false }: Props) {
+export function SettingsPreview({ part, settings, isBelow = false }: Props) {
   const isWide = useMediaQuery('(min-width: 80rem)')
   const [isOpen, setOpen] = useState(false)
   if (isWide === isBelow) return null
@@ -50,33 +50,37 @@ export function SettingsPreview({ part, facts, isBelow = false }: Props) {
       )}
       {(isOpen || !isBelow) && (
         <ErrorBoundary>
-          <Shown part={part} facts={facts} />
+          <Shown part={part} settings={settings} />
         </ErrorBoundary>
       )}
     </div>
   )
 }
 
-function Shown({ part, facts }: Pick<Props, 'part' | 'facts'>) {
+function Shown({ part, settings }: Pick<Props, 'part' | 'settings'>) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>('phone')
-  const Facts = usePreviews()
+  const Preview = usePreviews()
   const values = useWatch<Record<string, unknown>>()
   const { data: pictures } = usePictures()
-  const shown = previewed(facts, values)
-  const picture = (image: string | null, before: string | null, known: SiteFacts['heroPicture']) =>
+  const shown = previewed(settings, values)
+  const picture = (image: string | null, before: string | null, known: SiteSettings['heroPicture']) =>
     (image && (image === before ? known : pictureAt(image, pictures))) || null
   return (
     <>
       <Segments label="איפה" choices={SCREENS} chosen={screen} onChoose={setScreen} />
       <PreviewFrame title="כך זה ייראה באתר" width={WIDTHS[screen]}>
         <Suspense fallback={null}>
-          <Facts
+          <Preview
             part={part}
-            facts={{
+            settings={{
               ...shown,
-              heroPicture: picture(shown.heroImage, facts.heroImage, facts.heroPicture),
-              heroPhonePicture: picture(shown.heroPhoneImage, facts.heroPhoneImage, facts.heroPhonePicture),
-              whyUsPicture: picture(shown.whyUsImage, facts.whyUsImage, facts.whyUsPicture),
+              heroPicture: picture(shown.heroImage, settings.heroImage, settings.heroPicture),
+              heroPhonePicture: picture(
+                shown.heroPhoneImage,
+                settings.heroPhoneImage,
+                settings.heroPhonePicture,
+              ),
+              whyUsPicture: picture(shown.whyUsImage, settings.whyUsImage, settings.whyUsPicture),
             }}
           />
         </Suspense>

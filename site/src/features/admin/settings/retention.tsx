@@ -3,7 +3,7 @@ import * as z from '../zod'
 import { shapeOf } from '../forms/fields/fieldTable'
 import { FormFields } from '../forms/fields/FormFields'
 import { hebrewCount } from '../../../lib/hebrewCount'
-import type { SiteFacts } from '../types'
+import type { SiteSettings } from '../types'
 import { number } from './settingsRules'
 
 const years = number('כתבי מספר שנים, מ־1 עד 50.', 1, 50)
@@ -25,7 +25,7 @@ export const retention = {
   render: () => <FormFields fields={TIMES} within="retention." />,
 }
 
-type Periods = SiteFacts['retention']
+type Periods = SiteSettings['retention']
 
 /** The periods that `next` has shorter than `stored`, in words: 'פניות ושאלות: שנה במקום 3 שנים'. */
 export function shortenedPeriods(stored: Periods, next: Periods): string[] {

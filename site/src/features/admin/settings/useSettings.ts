@@ -10,13 +10,14 @@ import {
 } from '../publishing/usePublishing'
 import { OPEN_FORM, read } from '../read'
 import { readHeaders } from '../session/userActivity'
-import type { SiteFactFields, SiteFacts } from '../types'
+import type { SettingsFields, SiteSettings } from '../types'
 
-const facts = read<SiteFacts>('/api/site')
+const settings = read<SiteSettings>('/api/site')
 
-export const useSettings = () => useQuery({ ...facts, refetchOnMount: 'always', gcTime: 0, meta: OPEN_FORM })
+export const useSettings = () =>
+  useQuery({ ...settings, refetchOnMount: 'always', gcTime: 0, meta: OPEN_FORM })
 
-export const storedSettings = () => api.get<SiteFacts>('/api/site', readHeaders())
+export const storedSettings = () => api.get<SiteSettings>('/api/site', readHeaders())
 
 /** Saves some settings, unless another save came since they were read. */
 export function useSaveSettings() {
@@ -25,16 +26,16 @@ export function useSaveSettings() {
   const unanswered = useRefetchAfterLostResponse()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: ({ from, fields }: { from: SiteFacts; fields: SiteFactFields }) =>
-      api.put<SiteFacts>('/api/site', fields, ifMatch(from.revision)),
+    mutationFn: ({ from, fields }: { from: SiteSettings; fields: SettingsFields }) =>
+      api.put<SiteSettings>('/api/site', fields, ifMatch(from.revision)),
     onSuccess(stored) {
-      client.setQueryData(facts.queryKey, stored)
+      client.setQueryData(settings.queryKey, stored)
       saved()
     },
     onError(error) {
       // Overtaken by another save, perhaps by an earlier one of this form without an answer.
       if (isAnswerLost(error) || isVersionConflict(error))
-        unanswered({ queryKey: facts.queryKey, exact: true })
+        unanswered({ queryKey: settings.queryKey, exact: true })
     },
   })
 }

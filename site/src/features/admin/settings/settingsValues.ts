@@ -1,12 +1,12 @@
 /** The typed settings in the shape of stored ones, for the preview. */
 import { mapInner } from '../forms/fields/fieldTable'
-import type { SiteFacts } from '../types'
+import type { SiteSettings } from '../types'
 
-export type FactValues = Record<string, unknown>
+export type SettingsValues = Record<string, unknown>
 
 /** The typed values in the shape of stored settings: an invalid number is 0, an empty `toDays` null. */
-export function previewed(facts: SiteFacts, values: FactValues): SiteFacts {
-  return { ...facts, ...(likeStored(values) as Partial<SiteFacts>) }
+export function previewed(settings: SiteSettings, values: SettingsValues): SiteSettings {
+  return { ...settings, ...(likeStored(values) as Partial<SiteSettings>) }
 }
 
 const NUMBERS = new Set([

@@ -15,28 +15,28 @@ import { replyPromise } from '../lib/replyPromise'
 import { EmergencyBox } from '../ui/EmergencyBox'
 import { PageTitle } from '../ui/PageTitle'
 
-export type Facts = Omit<SettingsRecord, 'shareKey' | 'shareMark'>
+export type Settings = Omit<SettingsRecord, 'shareKey' | 'shareMark'>
 
 interface Props {
   part: 'frame' | 'contact' | 'home' | 'whyUs' | 'testimonials' | 'terms' | 'privacy'
-  facts: Facts
+  settings: Settings
 }
 
-export default function FactsPreview({ part, facts }: Props) {
-  const frame = { ...facts, siteUrl: '' }
+export default function SitePreview({ part, settings }: Props) {
+  const frame = { ...settings, siteUrl: '' }
   switch (part) {
     case 'frame':
       return (
         <>
           <div className="wrap flex min-h-18 items-center border-b border-line">
-            <Logo name={facts.name} />
+            <Logo name={settings.name} />
           </div>
           <div className="wrap py-10">
             <p className="text-sm text-ink-soft">בתוצאות החיפוש:</p>
             <p className="mt-2 text-lg font-semibold text-sea">
-              {[facts.name, facts.tagline].filter(Boolean).join(': ')}
+              {[settings.name, settings.tagline].filter(Boolean).join(': ')}
             </p>
-            <p className="mt-1 text-sm">{facts.description}</p>
+            <p className="mt-1 text-sm">{settings.description}</p>
           </div>
           <Footer frame={frame} />
         </>
@@ -44,36 +44,36 @@ export default function FactsPreview({ part, facts }: Props) {
     case 'home':
       return (
         <>
-          <Hero settings={facts} />
-          <Benefits benefits={facts.benefits} />
+          <Hero settings={settings} />
+          <Benefits benefits={settings.benefits} />
         </>
       )
     case 'whyUs':
-      return <WhyUs settings={facts} />
+      return <WhyUs settings={settings} />
     case 'testimonials':
-      return <Testimonials testimonials={facts.testimonials} />
+      return <Testimonials testimonials={settings.testimonials} />
     case 'contact':
       return (
         <div className="wrap grid gap-8 pb-12">
-          <PageTitle title="יצירת קשר">אחת מאיתנו תחזור אלייך {replyPromise(facts.replyHours)}.</PageTitle>
+          <PageTitle title="יצירת קשר">אחת מאיתנו תחזור אלייך {replyPromise(settings.replyHours)}.</PageTitle>
           <ContactChannels frame={frame} />
-          <WhyChooseUs whyUs={facts.whyUs} />
-          <EmergencyBox phone={facts.emergencyPhone} />
+          <WhyChooseUs whyUs={settings.whyUs} />
+          <EmergencyBox phone={settings.emergencyPhone} />
         </div>
       )
     case 'terms':
       return (
         <div className="prose wrap py-10">
           <p>
-            <Deposit percent={facts.depositPercent} />
+            <Deposit percent={settings.depositPercent} />
           </p>
-          <RefundTable refunds={facts.refunds} />
+          <RefundTable refunds={settings.refunds} />
         </div>
       )
     case 'privacy':
       return (
         <div className="wrap py-10">
-          <PrivacyKeeping retention={facts.retention} />
+          <PrivacyKeeping retention={settings.retention} />
         </div>
       )
   }
