@@ -76,7 +76,8 @@ export class ContentStore {
     for (const { kind, field } of KINDS) {
       for (const record of feed[field]) this.#take(kind, record, lastGood)
     }
-    if (feed.settings) this.settings = this.#judge('settings', null, feed.settings, lastGood) ?? this.settings
+    if (feed.settings)
+      this.settings = this.#validate('settings', null, feed.settings, lastGood) ?? this.settings
     for (const { kind, id } of feed.removed) {
       if (this.#of(kind).delete(id)) this.#shown = null
       this.#faulty.delete(`${kind} ${id}`)
@@ -145,7 +146,7 @@ export class ContentStore {
    */
   #take(kind, record, lastGood) {
     const id = Number.isSafeInteger(record?.id) ? record.id : null
-    const good = this.#judge(kind, id, record, lastGood)
+    const good = this.#validate(kind, id, record, lastGood)
     if (!good) return
     const records = this.#of(kind)
     this.#updateShownList(kind, records.get(good.id), good)
@@ -161,7 +162,7 @@ export class ContentStore {
    * @param {LastGood} [lastGood]
    * @returns {R | null}
    */
-  #judge(kind, id, record, lastGood) {
+  #validate(kind, id, record, lastGood) {
     const reason = checkRecord(kind, record)
     if (reason === null) {
       this.#faulty.delete(`${kind} ${id}`)

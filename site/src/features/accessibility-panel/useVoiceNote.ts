@@ -7,13 +7,13 @@ export function useVoiceNote(): string | undefined {
   useEffect(() => {
     const synthesis = window.speechSynthesis
     if (!synthesis) return setNote('המכשיר הזה לא יודע להקריא.')
-    const judge = () => {
+    const updateNote = () => {
       const hasHebrew = synthesis.getVoices().some(({ lang }) => lang.startsWith('he'))
       setNote(hasHebrew ? undefined : 'לא מצאנו במכשיר קול עברי, וייתכן שההקראה לא תישמע.')
     }
-    judge()
-    synthesis.addEventListener('voiceschanged', judge)
-    return () => synthesis.removeEventListener('voiceschanged', judge)
+    updateNote()
+    synthesis.addEventListener('voiceschanged', updateNote)
+    return () => synthesis.removeEventListener('voiceschanged', updateNote)
   }, [])
   return note
 }

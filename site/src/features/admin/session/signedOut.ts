@@ -7,12 +7,12 @@ import { SIGN_IN } from './useSession'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
-const told = new EventTarget()
+const signedOutEvents = new EventTarget()
 const SIGNED_OUT = 'signed-out'
 
 /** For requests outside TanStack Query. */
 export function tellIfSignedOut(error: unknown) {
-  if (isSignedOut(error)) told.dispatchEvent(new Event(SIGNED_OUT))
+  if (isSignedOut(error)) signedOutEvents.dispatchEvent(new Event(SIGNED_OUT))
 }
 
 /**
@@ -23,21 +23,21 @@ export function useSessionEnd(onEnd: (isByItself: boolean) => void) {
   const client = useQueryClient()
   const tell = useEffectEvent(onEnd)
   useEffect(() => {
-    const judge = (error: unknown, isByItself: boolean) => isSignedOut(error) && tell(isByItself)
+    const report = (error: unknown, isByItself: boolean) => isSignedOut(error) && tell(isByItself)
     const stopReads = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') judge(event.action.error, true)
+      if (event.type === 'updated' && event.action.type === 'error') report(event.action.error, true)
     })
     const stopSaves = client.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
       const { options, state } = event.mutation
-      if (options.mutationKey !== SIGN_IN) judge(event.action.error, isQuiet(state.variables))
+      if (options.mutationKey !== SIGN_IN) report(event.action.error, isQuiet(state.variables))
     })
-    const onTold = () => tell(false)
-    told.addEventListener(SIGNED_OUT, onTold)
+    const onSignedOut = () => tell(false)
+    signedOutEvents.addEventListener(SIGNED_OUT, onSignedOut)
     return () => {
       stopReads()
       stopSaves()
-      told.removeEventListener(SIGNED_OUT, onTold)
+      signedOutEvents.removeEventListener(SIGNED_OUT, onSignedOut)
     }
   }, [client])
 }

@@ -49,9 +49,9 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
   async function handOver(): Promise<Uploader | null> {
     try {
       const uppy = await prepare()
-      const judged: RefusedFile[][] = []
-      coming.take((chosen) => judged.push(several ? addEach(uppy, chosen) : replace(uppy, chosen)))
-      if (judged.length > 0) setRefused(judged.flat())
+      const refusedFiles: RefusedFile[][] = []
+      coming.take((chosen) => refusedFiles.push(several ? addEach(uppy, chosen) : replace(uppy, chosen)))
+      if (refusedFiles.length > 0) setRefused(refusedFiles.flat())
       return uppy
     } catch {
       coming.setStarted(false)
