@@ -35,7 +35,7 @@ export class Releases {
   async recover() {
     await mkdir(this.folder, { recursive: true })
     const newest = this.newest() ?? this.#complete().at(-1)
-    if (newest && !this.current()) await this.#point('current', newest.name)
+    if (newest && !this.current()) await this.#setLink('current', newest.name)
     if (!this.isHeld()) rmSync(join(this.folder, 'newest'), { force: true })
     const known = new Set(
       readDescriptions(this.folder)
@@ -94,13 +94,13 @@ export class Releases {
       const newest = this.newest()
       if (!newest) return false
       if (name === null || name === newest.name) {
-        await this.#point('current', newest.name)
+        await this.#setLink('current', newest.name)
         await rm(join(this.folder, 'newest'), { force: true })
         return true
       }
       if (!this.restorable().some((release) => release.name === name)) return false
-      await this.#point('newest', newest.name)
-      await this.#point('current', name)
+      await this.#setLink('newest', newest.name)
+      await this.#setLink('current', name)
       return true
     })
   }
@@ -120,7 +120,7 @@ export class Releases {
     const stagedDir = join(this.folder, `.half-${randomUUID()}`)
     const newest = this.newest()
     if (!newest) await mkdir(stagedDir, { recursive: true })
-    else if (await this.#stagingCopy.refresh(newest)) await this.#stagingCopy.take(stagedDir)
+    else if (await this.#stagingCopy.refresh(newest)) await this.#stagingCopy.moveOut(stagedDir)
     else await linkFolder(this.pathOf(newest), stagedDir)
     return stagedDir
   }
@@ -131,7 +131,7 @@ export class Releases {
    * @param {Release} newest
    */
   async putBack(stagedDir, { sequence }) {
-    await this.#stagingCopy.give(stagedDir, sequence)
+    await this.#stagingCopy.moveIn(stagedDir, sequence)
   }
 
   /** @param {string} stagedDir */
@@ -151,7 +151,7 @@ export class Releases {
     await this.#inTurn(() => this.#goLive(stagedDir, release, request))
     try {
       await syncFiles(this.folder, [])
-      await this.#retire(await this.#inTurn(() => this.#putAside()))
+      await this.#deleteExpired(await this.#inTurn(() => this.#expire()))
     } catch (error) {
       console.error('the release is live; what it replaces could not be put aside:', error)
     }
@@ -164,7 +164,7 @@ export class Releases {
       await writeJson(join(this.folder, `${release.name}.json`), release)
       await rename(stagedDir, join(this.folder, release.name))
       await syncFiles(this.folder, [`${release.name}.json`])
-      await this.#point(this.#staysHeld(release, request) ? 'newest' : 'current', release.name)
+      await this.#setLink(this.#staysHeld(release, request) ? 'newest' : 'current', release.name)
     } catch (error) {
       // A complete folder without a link would later be reused as staging copy as if it had been live.
       for (const left of [release.name, `${release.name}.json`]) removeLeftover(join(this.folder, left))
@@ -191,7 +191,7 @@ export class Releases {
   }
 
   /** @param {'current' | 'newest'} link @param {string} name */
-  async #point(link, name) {
+  async #setLink(link, name) {
     const next = join(this.folder, `.${link}`)
     await rm(next, { force: true })
     await symlink(name, next)
@@ -199,7 +199,7 @@ export class Releases {
   }
 
   /** Renames expired releases, so that they cannot be put live any more; returns them, oldest first. */
-  async #putAside() {
+  async #expire() {
     if (!this.isHeld()) await rm(join(this.folder, 'newest'), { force: true })
     const complete = this.#complete()
     const ofRevisions = new Map(complete.map(({ revision, name }) => [revision, name]))
@@ -213,12 +213,12 @@ export class Releases {
     return old
   }
 
-  /** The latest that was put aside becomes the staging copy, if there is none. @param {Release[]} old */
-  async #retire(old) {
+  /** Deletes expired releases; the latest becomes the staging copy, if there is none. @param {Release[]} old */
+  async #deleteExpired(old) {
     const latest = old.at(-1)
     if (latest && (this.#stagingCopy.sequence ?? -1) < latest.sequence) {
       this.#stagingCopy.drop()
-      await this.#stagingCopy.give(join(this.folder, `.old-${latest.name}`), latest.sequence)
+      await this.#stagingCopy.moveIn(join(this.folder, `.old-${latest.name}`), latest.sequence)
     }
     for (const { name } of old) await rm(join(this.folder, `.old-${name}`), { recursive: true, force: true })
     await this.#deleteOldDescriptions()

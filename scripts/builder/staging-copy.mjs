@@ -63,13 +63,13 @@ export class StagingCopy {
   }
 
   /** @param {string} to */
-  async take(to) {
+  async moveOut(to) {
     await rm(this.note)
     await rename(this.path, to)
   }
 
   /** @param {string} from a folder that equals a release @param {number} sequence of that release */
-  async give(from, sequence) {
+  async moveIn(from, sequence) {
     await rename(from, this.path)
     await writeJson(this.note, { sequence })
   }
