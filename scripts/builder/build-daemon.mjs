@@ -14,21 +14,22 @@ import { hookServer } from './server.mjs'
  * @property {string} name in what it logs
  * @property {{ port: number, host: string, hookToken: string, stateDir: string, apiUrl: string, deploySecret: string, proxySecret: string, isHooked?: boolean }} settings
  * @property {(request: import('./queue.mjs').BuildRequest) => Promise<Result | null>} build never throws; null: nothing is to be told
- * @property {(name: string | null, gone: AbortSignal) => Promise<LiveRelease | null>} makeLive
+ * @property {(name: string | null, signal: AbortSignal) => Promise<LiveRelease | null>} makeLive
  * @property {() => { revision: number, release: string | null }} live
  * @property {() => void} stop
  * @property {() => Promise<unknown>} [recover] before all else
- * @property {(daemon: Daemon) => void} begin enqueues builds that are due at start-up
+ * @property {(daemon: Daemon) => void} onStart enqueues builds that are due at start-up
  * @property {import('./queue.mjs').BuildRequest} [asked] fields merged into every build request from the hook
- * @property {number} everyMs
- * @property {(daemon: Daemon) => unknown} every called each `everyMs`, enqueues builds that are due by the clock
+ * @property {number} intervalMs
+ * @property {(daemon: Daemon) => unknown} onInterval called each `intervalMs`, enqueues builds that are due by the clock
  *
- * @typedef {{ queue: BuildQueue, tell: (result: Result | null) => void }} Daemon `tell` reports a result, unless a build is running, which reports its own
+ * @typedef {{ queue: BuildQueue, reportUnlessBuilding: (result: Result | null) => void }} Daemon a running build reports its own result
  */
 
 /** @param {Parts} parts */
 export async function runBuildDaemon(parts) {
-  const { name, settings, build, makeLive, live, stop, recover, begin, asked, everyMs, every } = parts
+  const { name, settings, build, makeLive, live, stop, recover, onStart, asked, intervalMs, onInterval } =
+    parts
   const unlock = lockOrStop(name, settings.stateDir)
   const reporter = new ResultReporter(name, settings)
   const queue = new BuildQueue(async (request) => {
@@ -38,17 +39,17 @@ export async function runBuildDaemon(parts) {
     log(name, result)
     reporter.send(result)
   })
-  const tell = (/** @type {Result | null} */ result) => {
+  const reportUnlessBuilding = (/** @type {Result | null} */ result) => {
     if (result && !queue.busy) reporter.send(result)
   }
-  const daemon = { queue, tell }
+  const daemon = { queue, reportUnlessBuilding }
 
   await recover?.()
   const acts = {
     build: (/** @type {import('./queue.mjs').BuildRequest} */ request) => queue.add({ ...asked, ...request }),
-    makeLive(/** @type {string | null} */ name, /** @type {AbortSignal} */ gone) {
+    makeLive(/** @type {string | null} */ name, /** @type {AbortSignal} */ signal) {
       if (name !== null) queue.cancelEndHold()
-      return makeLive(name, gone)
+      return makeLive(name, signal)
     },
     state: () => ({ building: queue.busy, ...live() }),
   }
@@ -59,8 +60,8 @@ export async function runBuildDaemon(parts) {
     once(server, 'error').then(([error]) => stopWith(name, error.message)),
   ])
   console.log(`${name}: listening on ${settings.host}:${settings.port}`)
-  begin(daemon)
-  const clock = setInterval(() => every(daemon), everyMs)
+  onStart(daemon)
+  const clock = setInterval(() => onInterval(daemon), intervalMs)
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, end)
   return daemon
 

@@ -60,11 +60,11 @@ export class Builder {
   /**
    * Makes a release that is there already live; null means the newest.
    * @param {string | null} name
-   * @param {AbortSignal} [gone] see releases.mjs
+   * @param {AbortSignal} [signal] see releases.mjs
    * @returns {Promise<import('./result.mjs').LiveRelease | null>} null when it cannot be
    */
-  async makeLive(name, gone) {
-    return (await this.releases.makeLive(name, gone)) ? liveReleaseOf(this.releases) : null
+  async makeLive(name, signal) {
+    return (await this.releases.makeLive(name, signal)) ? liveReleaseOf(this.releases) : null
   }
 
   /**

@@ -14,7 +14,7 @@ const settings = readSettings(process.env)
 if (!settings.hookToken) stopWith('builder', 'BUILD_HOOK_TOKEN is not set')
 const builder = new Builder(settings)
 
-const { tell } = await runBuildDaemon({
+const { reportUnlessBuilding } = await runBuildDaemon({
   name: 'builder',
   settings: { ...settings, host: '127.0.0.1' },
   recover: () => builder.recover(),
@@ -25,14 +25,14 @@ const { tell } = await runBuildDaemon({
     return { revision: live?.revision ?? 0, release: live?.name ?? null }
   },
   stop: () => builder.stop(),
-  begin({ queue, tell }) {
+  onStart({ queue, reportUnlessBuilding }) {
     const due = builder.whyDue()
     if (due) queue.add({ full: true, reason: due })
     // The former process may have ended before it reported the last result.
-    else tell(builder.resultOfNewest('the builder started'))
+    else reportUnlessBuilding(builder.resultOfNewest('the builder started'))
   },
-  everyMs: DAY_CHECK_MS,
-  every: startTheDay,
+  intervalMs: DAY_CHECK_MS,
+  onInterval: queueNightlyBuilds,
 })
 
 async function build(/** @type {import('./queue.mjs').BuildRequest} */ request) {
@@ -43,18 +43,18 @@ async function build(/** @type {import('./queue.mjs').BuildRequest} */ request) 
 }
 
 /** The nightly builds: departed trips become past trips, and a full build from scratch is compared with the live release. */
-function startTheDay(/** @type {import('./build-daemon.mjs').Daemon} */ { queue }) {
+function queueNightlyBuilds(/** @type {import('./build-daemon.mjs').Daemon} */ { queue }) {
   if (queue.busy) return
   const due = nights.due(builder.releases.newest(), todayInIsrael(), performance.now())
   if (due.day) queue.add(newDay)
   if (due.comparison) void queue.idle().then(() => queue.add(comparison))
 }
 
-/** @param {string | null} name @param {AbortSignal} gone */
-async function makeLive(name, gone) {
-  const live = await builder.makeLive(name, gone)
+/** @param {string | null} name @param {AbortSignal} signal */
+async function makeLive(name, signal) {
+  const live = await builder.makeLive(name, signal)
   if (!live) return null
   console.log(`builder: ${live.release} is live${live.held ? ', an older one' : ''}`)
-  tell(builder.resultOfNewest('another release was put live'))
+  reportUnlessBuilding(builder.resultOfNewest('another release was put live'))
   return live
 }

@@ -85,12 +85,12 @@ export class Releases {
   /**
    * Makes a release that is there already live, in one step.
    * @param {string | null} name one of the restorable ones, or the newest; null: the newest one when this call's turn in the queue comes
-   * @param {AbortSignal} [gone] aborted when the caller stopped waiting: nothing may be changed then
+   * @param {AbortSignal} [signal] aborted when the caller stopped waiting: nothing may be changed then
    * @returns {Promise<boolean>} false when it cannot be
    */
-  makeLive(name, gone) {
+  makeLive(name, signal) {
     return this.#inTurn(async () => {
-      gone?.throwIfAborted()
+      signal?.throwIfAborted()
       const newest = this.newest()
       if (!newest) return false
       if (name === null || name === newest.name) {

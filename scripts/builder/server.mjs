@@ -13,8 +13,8 @@ const MAX_BODY_LENGTH = 10_000
  * @param {string} token
  * @param {object} acts
  * @param {(request: import('./queue.mjs').BuildRequest) => void} acts.build
- * @param {(name: string | null, gone: AbortSignal) => Promise<import('./result.mjs').LiveRelease | null>} acts.makeLive
- *   `gone` is aborted when the HTTP client disconnects
+ * @param {(name: string | null, signal: AbortSignal) => Promise<import('./result.mjs').LiveRelease | null>} acts.makeLive
+ *   `signal` is aborted when the HTTP client disconnects
  * @param {() => object} acts.state for GET /health
  */
 export function hookServer(name, token, { build, makeLive, state }) {
@@ -27,9 +27,9 @@ export function hookServer(name, token, { build, makeLive, state }) {
     const body = await readBody(request)
     if (!body) return answer(response, 400, { message: 'the body is neither empty nor a JSON object' })
     if ('show' in body) {
-      const gone = new AbortController()
-      response.once('close', () => gone.abort())
-      const live = await makeLive(body.show === null ? null : String(body.show), gone.signal).catch(
+      const controller = new AbortController()
+      response.once('close', () => controller.abort())
+      const live = await makeLive(body.show === null ? null : String(body.show), controller.signal).catch(
         (error) => {
           console.error(`${name}: the release could not be put live: ${error.message}`)
           return undefined

@@ -14,20 +14,20 @@ const { queue } = await runBuildDaemon({
   settings,
   asked: { cause: 'asked' },
   build: (request) => publisher.build(request),
-  async makeLive(name, gone) {
+  async makeLive(name, signal) {
     try {
-      return await publisher.makeLive(name, gone)
+      return await publisher.makeLive(name, signal)
     } finally {
       // Publishes what was held back meanwhile; if the caller stopped waiting, the result tells the API what is live.
-      if (name === null || gone.aborted) queue.add({})
+      if (name === null || signal.aborted) queue.add({})
     }
   },
   live: () => publisher.live,
   stop: () => publisher.stop(),
-  begin: (daemon) => daemon.queue.add({}),
-  everyMs: LOOK_MS,
+  onStart: (daemon) => daemon.queue.add({}),
+  intervalMs: LOOK_MS,
   // Polls for new builds of the code and other changes at Netlify, which nothing notifies the publisher of.
-  async every(daemon) {
+  async onInterval(daemon) {
     if (!daemon.queue.busy && (await publisher.isOvertaken().catch(() => false))) daemon.queue.add({})
   },
 })

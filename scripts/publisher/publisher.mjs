@@ -94,12 +94,12 @@ export class Publisher {
   /**
    * Restores the deploy of a former release, or for null the newest one.
    * @param {string | null} name
-   * @param {AbortSignal} [gone] aborted when the caller stopped waiting: nothing may be changed then
+   * @param {AbortSignal} [signal] aborted when the caller stopped waiting: nothing may be changed then
    * @returns {Promise<LiveRelease | null>} null if the release cannot be restored
    */
-  makeLive(name, gone) {
+  makeLive(name, signal) {
     return this.#inTurn(async () => {
-      gone?.throwIfAborted()
+      signal?.throwIfAborted()
       const hosting = await readHosting(this.api)
       const build = await this.#buildOf(hosting).catch(unusable)
       if (build instanceof UnusableCodeBuild) {
@@ -111,14 +111,14 @@ export class Publisher {
       const wanted = name ?? newest
       const deploy = restorable(hosting, build).find(({ release }) => release === wanted)
       if (!deploy && name !== null) return null
-      gone?.throwIfAborted()
+      signal?.throwIfAborted()
       const isLive = deploy && (await this.site.restore(deploy, { lock: wanted !== newest }))
       if (!isLive && name !== null) throw new NetlifyError(`${name} was restored and is not live`, 0, '')
       // Content saved while an older release was live has no deploy yet: a build follows.
       if (!deploy) await this.site.unlock(hosting.published)
-      if (gone?.aborted && hosting.published)
+      if (signal?.aborted && hosting.published)
         await this.site.restore(hosting.published, { lock: hosting.locked })
-      gone?.throwIfAborted()
+      signal?.throwIfAborted()
       return this.#describeLive(await readHosting(this.api), build)
     })
   }

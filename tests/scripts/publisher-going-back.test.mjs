@@ -5,8 +5,8 @@ import { calls, open, save, shown } from '../support/netlify/opened-world.mjs'
 
 /** @typedef {import('../support/netlify/publishing-world.mjs').PublishingWorld} PublishingWorld */
 
-/** To the oldest. @param {PublishingWorld} world @param {AbortSignal} [gone] */
-const goBack = (world, gone) => world.makeLive(String(world.liveRelease?.showable.at(-1)?.release), gone)
+/** To the oldest. @param {PublishingWorld} world @param {AbortSignal} [signal] */
+const goBack = (world, signal) => world.makeLive(String(world.liveRelease?.showable.at(-1)?.release), signal)
 
 test('going back is the deploy’s own restore, and holds through looks and builds of the same code', async (t) => {
   const world = await open(t)
@@ -117,12 +117,12 @@ test('whoever waits no longer has changed nothing, neither at once nor later', a
     { when: 'restoreSiteDeploy', isHeld: false },
     { when: 'lockDeploy', isHeld: false },
   ]) {
-    const gone = new AbortController()
+    const controller = new AbortController()
     world.netlify.mishap = ({ name }) => {
-      if (name === when) gone.abort()
+      if (name === when) controller.abort()
       return null
     }
-    await assert.rejects(goBack(world, gone.signal), { name: 'AbortError' }, when)
+    await assert.rejects(goBack(world, controller.signal), { name: 'AbortError' }, when)
     world.netlify.mishap = () => null
     await world.look()
     await world.queue.idle()
@@ -136,9 +136,9 @@ test('one that was called off before its turn asks Netlify for nothing', async (
   await save(world)
   world.netlify.processMs = 30
   world.save()
-  const gone = new AbortController()
-  const asked = goBack(world, gone.signal)
-  gone.abort()
+  const controller = new AbortController()
+  const asked = goBack(world, controller.signal)
+  controller.abort()
   await assert.rejects(asked, { name: 'AbortError' })
   await world.queue.idle()
   assert.equal(calls(world, /^restore/), 0)
@@ -150,12 +150,12 @@ test('a step further back that was called off leaves the step before', async (t)
   await save(world)
   const { liveRelease } = await save(world)
   await world.makeLive(String(liveRelease?.showable[1]?.release))
-  const gone = new AbortController()
+  const controller = new AbortController()
   world.netlify.mishap = ({ name }) => {
-    if (name === 'restoreSiteDeploy') gone.abort()
+    if (name === 'restoreSiteDeploy') controller.abort()
     return null
   }
-  await assert.rejects(goBack(world, gone.signal), { name: 'AbortError' })
+  await assert.rejects(goBack(world, controller.signal), { name: 'AbortError' })
   assert.equal(await shown(world), '<p>2 by 1</p>')
   assert.equal(world.netlify.locked, true)
 })
