@@ -36,17 +36,17 @@ def check_address(site: SplitResult, number: str) -> Finding:
         answers = False
     if answers:
         return Finding(f"DNS names {number}, and the site answers there")
-    mend = "Correct or remove that A or AAAA record; right are the server's own, or what Netlify names."
-    return Finding(f"DNS names {number}, and the site does not answer there", mend)
+    fix = "Correct or remove that A or AAAA record; right are the server's own, or what Netlify names."
+    return Finding(f"DNS names {number}, and the site does not answer there", fix)
 
 
 def check_other_name(site: str, address: SplitResult, other: str) -> Finding:
-    mend = (
+    fix = (
         f"A record for {other}, leading where {address.hostname} leads. At Netlify: Domain management, Add a "
         "domain. On one machine: a further name of scripts/install-server."
     )
     if not addresses_of(other, port_of(address)):
-        return Finding(f"{other} leads nowhere", mend)
+        return Finding(f"{other} leads nowhere", fix)
     port = f":{address.port}" if address.port else ""
     answer = ask(f"{address.scheme}://{other}{port}/")
     leads = answer.status in REDIRECTS and f"{answer.headers.get('Location')}/".startswith(f"{site}/")
@@ -55,7 +55,7 @@ def check_other_name(site: str, address: SplitResult, other: str) -> Finding:
         if leads
         else f"{other} does not lead to {site} ({answer.status or answer.text})"
     )
-    return Finding(what, None if leads else mend)
+    return Finding(what, None if leads else fix)
 
 
 def other_name(host: str) -> str | None:

@@ -93,11 +93,11 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
     if health.status == 200:
         yield check_hsts(home, health)
         trips = ask(f"{site}/api/trips")
-        mend = "PROXY_SECRET, the same on both sides."
-        yield check_status("the proxy signs what it passes on", trips, 200, mend)
+        fix = "PROXY_SECRET, the same on both sides."
+        yield check_status("the proxy signs what it passes on", trips, 200, fix)
     relay = ask(f"{site}/api/contact", LARGER_THAN_A_FORM)
-    mend = "Netlify's log of the function contact; on one machine: women-travel log."
-    yield check_status("the form relay answers", relay, 413, mend)
+    fix = "Netlify's log of the function contact; on one machine: women-travel log."
+    yield check_status("the form relay answers", relay, 413, fix)
     yield from check_region(relay)
     if api:
         yield check_status(
@@ -134,13 +134,13 @@ def check_transport(site: str) -> Iterator[Finding]:
         return
     plain = ask(f"http://{address.hostname}:{os.environ.get('HTTP_PORT', '80')}/")
     leads = plain.status in REDIRECTS and plain.headers.get("Location", "").startswith("https://")
-    mend = "At Netlify: Domain management, HTTPS. On one machine: ports 80 and 443 lead to Caddy."
-    yield Finding("http leads to https", None if leads else mend)
+    fix = "At Netlify: Domain management, HTTPS. On one machine: ports 80 and 443 lead to Caddy."
+    yield Finding("http leads to https", None if leads else fix)
     days = days_of_certificate(address.hostname or "", address.port or 443)
-    mend = (
+    fix = (
         "It is not renewed. At Netlify: Domain management, HTTPS, Renew. On one machine: journalctl -u caddy."
     )
-    yield Finding(f"the certificate expires in {days} days", None if days >= MIN_DAYS else mend)
+    yield Finding(f"the certificate expires in {days} days", None if days >= MIN_DAYS else fix)
 
 
 def days_of_certificate(host: str, port: int) -> int:
@@ -164,8 +164,8 @@ def check_hsts(home: Answer, health: Answer) -> Finding:
     pages, api = (answer.headers.get(name, "none") for answer in (home, health))
     if pages == api:
         return Finding(f"{name}: {pages} from pages and the API")
-    mend = "STRICT_TRANSPORT_SECURITY, the same in Netlify's variables and the Parameter Store; deploy both."
-    return Finding(f"{name}: {pages} from pages, {api} from the API", mend)
+    fix = "STRICT_TRANSPORT_SECURITY, the same in Netlify's variables and the Parameter Store; deploy both."
+    return Finding(f"{name}: {pages} from pages, {api} from the API", fix)
 
 
 def check_addresses(site: str) -> Iterator[Finding]:
@@ -180,8 +180,8 @@ def check_addresses(site: str) -> Iterator[Finding]:
         page = ask(address)
         canonical = re.search(r'<link[^>]+rel="canonical"[^>]*href="([^"]+)"', page.text)
         if page.status in REDIRECTS:
-            mend = "pretty_urls = false in netlify.toml, and a new deploy."
-            yield Finding(f"{address} redirects to {page.headers.get('Location')}", mend)
+            fix = "pretty_urls = false in netlify.toml, and a new deploy."
+            yield Finding(f"{address} redirects to {page.headers.get('Location')}", fix)
         elif page.status != 200 or not canonical or canonical[1] != address:
             yield Finding(
                 f"{address} answers {page.status}, canonical {canonical and canonical[1]}", SITE_URL
@@ -200,36 +200,36 @@ def check_region(relay: Answer) -> Iterator[Finding]:
     if "X-Nf-Request-Id" not in relay.headers:
         return
     region = relay.headers.get("X-Function-Region", "a region that it does not tell")
-    mend = "A deploy of the newest version; else a European region in Netlify's Project configuration."
-    yield Finding(f"the form relay runs in {region}", None if region.startswith(IN_EUROPE) else mend)
+    fix = "A deploy of the newest version; else a European region in Netlify's Project configuration."
+    yield Finding(f"the form relay runs in {region}", None if region.startswith(IN_EUROPE) else fix)
 
 
 def check_health(health: Answer, *, has_hook: bool = False) -> Iterator[Finding]:
     parts = health.json().get("parts")
     if health.status != 200 or not isinstance(parts, dict):
-        mend = (
+        fix = (
             "503: the database, or a connection pooler before it that refuses what each connection asks for. "
             "Else API_URL in Netlify's variables; the API's own log."
         )
-        yield Finding(f"/api/health answers {health.status}", mend)
+        yield Finding(f"/api/health answers {health.status}", fix)
         return
-    for name, (what, mend) in PARTS.items():
+    for name, (what, fix) in PARTS.items():
         part = parts.get(name, {})
         is_well = part.get("state") == "ok" or part.get("limited") is False
-        yield Finding(f"{what}{'' if is_well else ': ' + json.dumps(part)}", None if is_well else mend)
+        yield Finding(f"{what}{'' if is_well else ': ' + json.dumps(part)}", None if is_well else fix)
     if parts.get("database", {}).get("limited") is False:
         yield Finding("the limits of each connection to the database do not hold", BY_THE_DATABASE)
     yield check_backup(parts.get("backup", {}))
     since = parts.get("build", {}).get("secondsSinceEnd")
     if since is None and has_hook:
-        mend = (
+        fix = (
             "A save in the admin's settings asks for one; then Netlify's deploy notifications: to "
             "/deploy-notification, with DEPLOY_SECRET."
         )
-        yield Finding("no build has been heard of yet", mend)
+        yield Finding("no build has been heard of yet", fix)
     if since is not None and since > BUILT_WITHIN:
-        mend = "The function nightly-rebuild, and BUILD_HOOK_URL."
-        yield Finding(f"the last build is {since // 3600} hours old", mend)
+        fix = "The function nightly-rebuild, and BUILD_HOOK_URL."
+        yield Finding(f"the last build is {since // 3600} hours old", fix)
 
 
 def check_backup(backup: dict) -> Finding:
@@ -237,9 +237,9 @@ def check_backup(backup: dict) -> Finding:
     since = backup.get("secondsSinceEnd")
     if since is None:
         return Finding("no backup of one machine is known of: they are for the database's provider to take")
-    mend = "sudo women-travel backup says why; systemctl list-timers names the next."
+    fix = "sudo women-travel backup says why; systemctl list-timers names the next."
     return Finding(
-        f"the newest backup is {since // 3600} hours old", None if backup.get("state") == "ok" else mend
+        f"the newest backup is {since // 3600} hours old", None if backup.get("state") == "ok" else fix
     )
 
 
@@ -257,19 +257,19 @@ def check_publisher(hook: str) -> Iterator[Finding]:
         )
         return
     # This request starts no build, and the status differs between a valid and an invalid token.
-    mend = "BUILD_HOOK_TOKEN of the publisher is the end of BUILD_HOOK_URL in the Parameter Store."
-    yield check_status("the publisher takes the API's calls", ask(hook), 405, mend)
+    fix = "BUILD_HOOK_TOKEN of the publisher is the end of BUILD_HOOK_URL in the Parameter Store."
+    yield check_status("the publisher takes the API's calls", ask(hook), 405, fix)
     why = health.json().get("why")
     if not why and health.json()["revision"] == 0:
-        mend = "NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; its log says more. A start takes a minute."
-        yield Finding("the publisher has not found yet what is live", mend)
+        fix = "NETLIFY_SITE_ID and NETLIFY_AUTH_TOKEN; its log says more. A start takes a minute."
+        yield Finding("the publisher has not found yet what is live", fix)
         return
-    mend = (
+    fix = (
         "It has Netlify build each save. A deploy of the site with PUBLISHER = 1, then the container anew "
         "from the newest commit (docs/operations/publisher.md)."
     )
     what = f"cannot render what is saved: {why}" if why else "renders what is saved"
-    yield Finding(f"the publisher {what}", mend if why else None)
+    yield Finding(f"the publisher {what}", fix if why else None)
 
 
 def check_stage(name: str) -> Iterator[Finding]:
@@ -297,8 +297,8 @@ def _check_stage(stage: Any, running: ModuleType, recovery: ModuleType) -> Itera
     yield from findings(site, running.address(stage), hook)
     yield from check_uploads(site, f"https://{stage.bucket}.s3.{stage.region}.amazonaws.com")
     if not hook:
-        mend = "Netlify's build hook, or the publisher's: into the Parameter Store, then a deploy of the API."
-        yield Finding("BUILD_HOOK_URL is not set: nothing that is saved goes live", mend)
+        fix = "Netlify's build hook, or the publisher's: into the Parameter Store, then a deploy of the API."
+        yield Finding("BUILD_HOOK_URL is not set: nothing that is saved goes live", fix)
     yield check_settings(stage, current.settings)
     yield from check_optional_settings(settings)
     yield from check_database(settings["DATABASE_URL"])
@@ -317,10 +317,10 @@ def main(say: Callable[[str], None] = print) -> int:
     api = os.environ.get("API_URL", "").rstrip("/")
     for finding in findings(said.rstrip("/"), api) if is_address else check_stage(said):
         found.append(finding)
-        say(f"{'WRONG' if finding.mend else 'ok   '}  {finding.what}")
-        if finding.mend:
-            say(f"       {finding.mend}")
-    wrong = sum(finding.mend is not None for finding in found)
+        say(f"{'WRONG' if finding.fix else 'ok   '}  {finding.what}")
+        if finding.fix:
+            say(f"       {finding.fix}")
+    wrong = sum(finding.fix is not None for finding in found)
     say(f"\n{len(found) - wrong} of {len(found)} passed.")
     return 1 if wrong else 0
 

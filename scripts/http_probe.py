@@ -29,10 +29,10 @@ class Answer:
 
 @dataclass(frozen=True)
 class Finding:
-    """The result of one check; `mend` says how to fix it, None if all is well."""
+    """The result of one check; `fix` says how to fix it, None if all is well."""
 
     what: str
-    mend: str | None = None
+    fix: str | None = None
 
 
 def ask(url: str, body: bytes | None = None, *, preflight: dict[str, str] | None = None) -> Answer:
@@ -57,7 +57,7 @@ class Stay(urllib.request.HTTPRedirectHandler):
         return None
 
 
-def check_status(what: str, answer: Answer, expected: int, mend: str) -> Finding:
+def check_status(what: str, answer: Answer, expected: int, fix: str) -> Finding:
     if answer.status == expected:
         return Finding(what)
-    return Finding(f"not so: {what} ({answer.status or answer.text}, not {expected})", mend)
+    return Finding(f"not so: {what} ({answer.status or answer.text}, not {expected})", fix)

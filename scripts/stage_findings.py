@@ -33,10 +33,10 @@ def check_optional_settings(settings: dict[str, str]) -> Iterator[Finding]:
     """Optional secrets: the API starts without them, but a feature is missing."""
     for name, lacking in OPTIONAL.items():
         if not settings.get(name):
-            mend = (
+            fix = (
                 f"{name} into the Parameter Store (docs/operations/netlify-and-lambda.md, 5), then a deploy."
             )
-            yield Finding(f"{name} is not set: {lacking}", mend)
+            yield Finding(f"{name} is not set: {lacking}", fix)
 
 
 def check_mail(stage: Any) -> Iterator[Finding]:
@@ -49,26 +49,26 @@ def check_mail(stage: Any) -> Iterator[Finding]:
     try:
         yield from _check_ses(stage.client("sesv2"), stage.environment["MAIL_FROM"])
     except ClientError as error:
-        mend = "The deployer's rights as they are now: docs/operations/netlify-and-lambda.md, Afterwards."
-        yield Finding(f"SES does not answer ({error.response['Error']['Code']})", mend)
+        fix = "The deployer's rights as they are now: docs/operations/netlify-and-lambda.md, Afterwards."
+        yield Finding(f"SES does not answer ({error.response['Error']['Code']})", fix)
 
 
 def _check_ses(ses: Any, sender: str) -> Iterator[Finding]:
     account = ses.get_account()
     if not account.get("SendingEnabled", True):
-        mend = "AWS has paused it: the Account health of SES's console says why, and whom to write to."
-        yield Finding("SES sends nothing: sending is paused", mend)
+        fix = "AWS has paused it: the Account health of SES's console says why, and whom to write to."
+        yield Finding("SES sends nothing: sending is paused", fix)
     if not account["ProductionAccessEnabled"]:
-        mend = "SES's console: Request production access; a day or so."
-        yield Finding("SES is in its sandbox: what visitors send reaches nobody by mail", mend)
+        fix = "SES's console: Request production access; a day or so."
+        yield Finding("SES is in its sandbox: what visitors send reaches nobody by mail", fix)
     domain = sender.rpartition("@")[2]
     try:
         is_known = ses.get_email_identity(EmailIdentity=domain)["VerifiedForSendingStatus"]
     except ses.exceptions.NotFoundException:
         is_known = False
-    mend = "The three CNAME records TOKEN._domainkey; aws sesv2 get-email-identity names the tokens."
+    fix = "The three CNAME records TOKEN._domainkey; aws sesv2 get-email-identity names the tokens."
     what = f"SES sends from {sender}" if is_known else f"SES does not know {domain} yet"
-    yield Finding(what, None if is_known else mend)
+    yield Finding(what, None if is_known else fix)
 
 
 def check_database(url: str) -> Iterator[Finding]:
@@ -78,18 +78,18 @@ def check_database(url: str) -> Iterator[Finding]:
         socket.getaddrinfo(parts.hostname, parts.port or 5432, socket.AF_INET)
         yield Finding("the database has an address that Lambda reaches")
     except OSError:
-        mend = "An address with IPv4, at some providers an add-on, or their pooler in session mode."
-        yield Finding(f"DNS has no IPv4 address for the database ({parts.hostname})", mend)
+        fix = "An address with IPv4, at some providers an add-on, or their pooler in session mode."
+        yield Finding(f"DNS has no IPv4 address for the database ({parts.hostname})", fix)
     asked = parse_qs(parts.query)
     # With sslrootcert=system libpq requires verify-full.
     is_asked = asked.get("sslmode") == ["verify-full"] or asked.get("sslrootcert") == ["system"]
-    mend = "sslmode=verify-full&sslrootcert=… at the end of DATABASE_URL."
+    fix = "sslmode=verify-full&sslrootcert=… at the end of DATABASE_URL."
     what = f"the database's certificate is {'' if is_asked else 'not '}asked for"
-    yield Finding(what, None if is_asked else mend)
+    yield Finding(what, None if is_asked else fix)
     name = asked.get("sslrootcert", ["system"])[-1]
     if name != "system" and "/" not in name and not _is_committed(CERTIFICATES / name):
-        mend = f"git add {CERTIFICATES / name}, commit and push, or the next clone deploys without it."
-        yield Finding(f"{name}, who signed the database's certificate, is not committed", mend)
+        fix = f"git add {CERTIFICATES / name}, commit and push, or the next clone deploys without it."
+        yield Finding(f"{name}, who signed the database's certificate, is not committed", fix)
 
 
 def _is_committed(path: Path) -> bool:
@@ -106,18 +106,18 @@ def check_uploads(site: str, bucket: str) -> Iterator[Finding]:
     home = ask(site)
     if home.status:
         policy = home.headers.get("Content-Security-Policy", "")
-        mend = f"UPLOAD_ORIGIN = {bucket} in Netlify's variables, and a new deploy."
+        fix = f"UPLOAD_ORIGIN = {bucket} in Netlify's variables, and a new deploy."
         is_let = re.search(rf"connect-src [^;]*{re.escape(bucket)}(?![^ ;])", policy)
         what = f"pages let photographs {'' if is_let else 'not '}go to {bucket}"
-        yield Finding(what, None if is_let else mend)
+        yield Finding(what, None if is_let else fix)
     asked = {
         "Origin": site,
         "Access-Control-Request-Method": "PUT",
         "Access-Control-Request-Headers": "content-type",
     }
-    mend = "aws s3api put-bucket-cors, as in docs/operations/netlify-and-lambda.md."
+    fix = "aws s3api put-bucket-cors, as in docs/operations/netlify-and-lambda.md."
     yield check_status(
-        "the bucket takes photographs from the site's pages", ask(bucket, preflight=asked), 200, mend
+        "the bucket takes photographs from the site's pages", ask(bucket, preflight=asked), 200, fix
     )
 
 
@@ -131,5 +131,5 @@ def check_backups(stage: Any, recovery: ModuleType) -> Iterator[Finding]:
         if sentence.startswith(recovery.NOT_IN_RDS) and not host.endswith(".rds.amazonaws.com"):
             yield Finding("the database is not RDS's: its provider takes the backups")
             continue
-        what, _, mend = sentence.partition(": ")
-        yield Finding(what, mend)
+        what, _, fix = sentence.partition(": ")
+        yield Finding(what, fix)

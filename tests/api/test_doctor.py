@@ -81,7 +81,7 @@ class FakeSite:
     def wrong(self, api: str = "") -> list[str]:
         health = json.dumps({"status": "ok", "parts": self.parts})
         self.answers["/api/health"] = (200, {"Strict-Transport-Security": self.hsts_of_api}, health)
-        found = [finding for finding in doctor.findings(self.url, api) if finding.mend]
+        found = [finding for finding in doctor.findings(self.url, api) if finding.fix]
         return [finding.what for finding in found if finding.what != "the site is not asked by https"]
 
 
@@ -167,7 +167,7 @@ def test_a_proxy_that_does_not_sign_and_a_relay_that_is_not_there(site: FakeSite
 
 def test_where_the_api_is_away_no_secret_is_suspected(site: FakeSite) -> None:
     site.answers |= dict.fromkeys(("/api/health", "/api/trips"), (502, {}, ""))
-    found = [one.what for one in doctor.findings(site.url) if one.mend]
+    found = [one.what for one in doctor.findings(site.url) if one.fix]
     assert found == ["the site is not asked by https", "/api/health answers 502"]
 
 
@@ -206,7 +206,7 @@ class Names:
         monkeypatch.setattr(socket, "getaddrinfo", answer)
 
     def findings(self) -> dict[str, bool]:
-        return {found.what: not found.mend for found in dns_checks.check_dns(self.site)}
+        return {found.what: not found.fix for found in dns_checks.check_dns(self.site)}
 
 
 @pytest.fixture
@@ -275,7 +275,7 @@ def test_an_api_that_answers_everybody(site: FakeSite) -> None:
 
 
 def check_publisher(site: FakeSite, hook: str = "/hooks/token") -> list[str]:
-    return [found.what for found in doctor.check_publisher(site.url + hook) if found.mend]
+    return [found.what for found in doctor.check_publisher(site.url + hook) if found.fix]
 
 
 def test_a_publisher_that_takes_what_is_saved(site: FakeSite) -> None:
@@ -300,7 +300,7 @@ def test_a_publisher_that_has_netlify_build(site: FakeSite) -> None:
     }
     assert check_publisher(site) == [f"the publisher cannot render what is saved: {why}"]
     *_, found = doctor.check_publisher(f"{site.url}/hooks/token")
-    assert "docs/operations/publisher.md" in str(found.mend)
+    assert "docs/operations/publisher.md" in str(found.fix)
 
 
 def test_a_publisher_that_netlify_does_not_know(site: FakeSite) -> None:
@@ -316,12 +316,12 @@ def test_a_publisher_that_is_away(site: FakeSite) -> None:
     site.answers["/health"] = (200, {}, "<h1>Another service</h1>")
     assert check_publisher(site) == ["the publisher does not answer (200): what is saved waits"]
     (away,) = doctor.check_publisher("http://127.0.0.1:9/hooks/token")
-    assert away.mend
+    assert away.fix
 
 
 def test_without_a_publisher_netlify_builds_and_all_is_well(site: FakeSite) -> None:
     (found,) = doctor.check_publisher(f"{site.url}/build_hooks/1234")
-    assert found.mend is None
+    assert found.fix is None
 
 
 @pytest.mark.parametrize("name", ["production", "prod"])
@@ -357,7 +357,7 @@ def test_photographs_on_their_way_to_the_bucket(
     policy = f"connect-src 'self' {origin.replace('BUCKET', site.url)}; form-action 'self'"
     site.answers["/"] = (200, {"Content-Security-Policy": policy}, "")
     site.takes_from = takes_from.replace("SITE", site.url)
-    found = [finding.what for finding in stage_findings.check_uploads(site.url, site.url) if finding.mend]
+    found = [finding.what for finding in stage_findings.check_uploads(site.url, site.url) if finding.fix]
     assert found == [each.replace("BUCKET", site.url) for each in wrong]
 
 
@@ -386,7 +386,7 @@ def test_it_tells_what_it_is_for(capsys: pytest.CaptureFixture[str], monkeypatch
 
 def test_a_site_that_does_not_answer() -> None:
     (found,) = doctor.findings("http://127.0.0.1:9")
-    assert found.mend
+    assert found.fix
     assert "does not answer (" in found.what
 
 
@@ -399,5 +399,5 @@ def test_a_build_that_was_never_heard_of(
     site.parts["build"] = {**WELL, "secondsSinceEnd": since}
     site.answers["/api/health"] = (200, {}, json.dumps({"parts": site.parts}))
     health = doctor.ask(f"{site.url}/api/health")
-    found = [finding.what for finding in doctor.check_health(health, has_hook=hook) if finding.mend]
+    found = [finding.what for finding in doctor.check_health(health, has_hook=hook) if finding.fix]
     assert found == (["no build has been heard of yet"] if is_wrong else [])

@@ -20,9 +20,9 @@ from stage import NEEDED, NotReady, Stage
 
 def test_a_setting_that_no_deploy_has_brought_yet() -> None:
     stage: Any = SimpleNamespace(name="production", environment={"SITE_URL": "a", "BUILD_HOOK_URL": "secret"})
-    assert stage_findings.check_settings(stage, {"SITE_URL": "a", "BUILD_HOOK_URL": "secret"}).mend is None
+    assert stage_findings.check_settings(stage, {"SITE_URL": "a", "BUILD_HOOK_URL": "secret"}).fix is None
     found = stage_findings.check_settings(stage, {"SITE_URL": "a"})
-    assert (found.what, found.mend) == (
+    assert (found.what, found.fix) == (
         "BUILD_HOOK_URL in the Parameter Store: what runs has another or none",
         "npm run deploy -- production",
     )
@@ -131,23 +131,23 @@ def test_mails_that_ses_would_not_send(
     settings = {"MAIL": mail, "MAIL_FROM": "hello@site.example"}
     stage: Any = SimpleNamespace(environment=settings, client={"sesv2": ses}.__getitem__)
     found = stage_findings.check_mail(stage)
-    assert {finding.what: finding.mend is None for finding in found} == said
+    assert {finding.what: finding.fix is None for finding in found} == said
 
 
 def test_secrets_without_which_she_lacks_something() -> None:
     assert list(stage_findings.check_optional_settings({"FACTOR_KEY": "a", "VAPID_PRIVATE_KEY": "b"})) == []
     (found,) = stage_findings.check_optional_settings({"FACTOR_KEY": "a"})
     assert found.what == "VAPID_PRIVATE_KEY is not set: her phone hears of no enquiry"
-    assert found.mend
+    assert found.fix
 
 
 def test_a_certificate_that_the_next_clone_would_lack() -> None:
     url = "postgresql://site:x@127.0.0.1/site?sslmode=verify-full&sslrootcert={}"
     *_, found = stage_findings.check_database(url.format("rds.pem"))
     assert found.what == "rds.pem, who signed the database's certificate, is not committed"
-    assert "git add content-api/content_api/certificates/rds.pem" in str(found.mend)
+    assert "git add content-api/content_api/certificates/rds.pem" in str(found.fix)
     # That one is.
-    assert all(finding.mend is None for finding in stage_findings.check_database(url.format("__init__.py")))
+    assert all(finding.fix is None for finding in stage_findings.check_database(url.format("__init__.py")))
 
 
 def test_whoever_aws_does_not_know_is_told_how_it_does() -> None:
@@ -162,14 +162,14 @@ def test_a_database_that_lambda_does_not_reach(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(stage_findings, "_is_committed", lambda _path: True)
     good = "postgresql://site:x@127.0.0.1/site?sslmode=verify-full&sslrootcert=rds.pem"
     for url in (good, "postgresql://site:x@127.0.0.1/site?sslrootcert=system"):
-        assert [finding.mend for finding in stage_findings.check_database(url)] == [None, None]
+        assert [finding.fix for finding in stage_findings.check_database(url)] == [None, None]
 
     def none(*_: Any) -> None:
         raise socket.gaierror(socket.EAI_NONAME, "no address")
 
     monkeypatch.setattr(socket, "getaddrinfo", none)
     found = stage_findings.check_database("postgresql://site:x@db.example/site?sslmode=require")
-    assert [finding.what for finding in found if finding.mend] == [
+    assert [finding.what for finding in found if finding.fix] == [
         "DNS has no IPv4 address for the database (db.example)",
         "the database's certificate is not asked for",
     ]
@@ -181,7 +181,7 @@ def test_a_database_of_another_provider_is_not_ours_to_judge() -> None:
 
     def found(url: str) -> list[tuple[str, str | None]]:
         stage: Any = SimpleNamespace(environment={"DATABASE_URL": url})
-        return [(finding.what, finding.mend) for finding in stage_findings.check_backups(stage, recovery)]
+        return [(finding.what, finding.fix) for finding in stage_findings.check_backups(stage, recovery)]
 
     # One of RDS that is not found there is gone, or in another region.
     assert found("postgresql://a:b@x.eu.rds.amazonaws.com/site")[0][1] == "take a backup"
