@@ -93,8 +93,8 @@ def _mail(now: datetime) -> Condition:
 
 def _objects(now: datetime) -> Condition:
     seen = WatchedPart.of(Part.OBJECTS)
-    is_known = seen is not None and now - seen.looked_at < KNOWN_FOR
-    facts = {"seconds_since_check": _seconds(seen.looked_at if seen else None, now)}
+    is_known = seen is not None and now - seen.checked_at < KNOWN_FOR
+    facts = {"seconds_since_check": _seconds(seen.checked_at if seen else None, now)}
     return Condition(seen.is_well if seen and is_known else None, facts)
 
 

@@ -92,7 +92,7 @@ BACKUPS = {
 def mail_change(part: Part, change: Change, condition: Condition, now: datetime) -> None:
     """Queue the mail about a change, in the caller's transaction."""
     texts = TEXTS[part]
-    is_over = change is Change.MENDED
+    is_over = change is Change.RECOVERED
     heading = texts.over if is_over else texts.wrong
     lines = ["הכול עובד כבר חצי שעה, ואין צורך לעשות דבר."] if is_over else [_meaning(texts, condition)]
     steps = [] if is_over else [*texts.steps, ASK]

@@ -28,13 +28,13 @@ TOLERATED_ONCE = frozenset({Part.OBJECTS, Part.MAIL})
 
 
 class WatchedPart(Model):
-    """`troubled_since`: when a failure was reported; `well_since`: when it first worked again after that."""
+    """`failing_since`: when a failure was reported; `recovered_at`: when it first worked again after that."""
 
     part = peewee.CharField(max_length=16, primary_key=True)
-    looked_at = peewee.DateTimeField()
+    checked_at = peewee.DateTimeField(column_name="looked_at")
     is_well = peewee.BooleanField(default=True)
-    troubled_since = peewee.DateTimeField(null=True)
-    well_since = peewee.DateTimeField(null=True)
+    failing_since = peewee.DateTimeField(null=True, column_name="troubled_since")
+    recovered_at = peewee.DateTimeField(null=True, column_name="well_since")
 
     @classmethod
     def of(cls, part: Part) -> Self | None:
@@ -43,29 +43,29 @@ class WatchedPart(Model):
     @classmethod
     def record_check(cls, part: Part, now: datetime, *, is_well: bool) -> "Change | None":
         """Store the result of a check in the caller's transaction; returns what to report, or None."""
-        row = cls.of(part) or cls.create(part=part, looked_at=now)
+        row = cls.of(part) or cls.create(part=part, checked_at=now)
         change = row._recovered(now) if is_well else row._failed(now)
-        row.looked_at, row.is_well = now, is_well
+        row.checked_at, row.is_well = now, is_well
         row.save()
         return change
 
     def _failed(self, now: datetime) -> "Change | None":
-        self.well_since = None
-        if self.troubled_since is not None or (self.part in TOLERATED_ONCE and self.is_well):
+        self.recovered_at = None
+        if self.failing_since is not None or (self.part in TOLERATED_ONCE and self.is_well):
             return None
-        self.troubled_since = now
+        self.failing_since = now
         return Change.BROKE
 
     def _recovered(self, now: datetime) -> "Change | None":
-        if self.troubled_since is None:
+        if self.failing_since is None:
             return None
-        self.well_since = self.well_since or now
-        if now - self.well_since < RECOVERED_AFTER:
+        self.recovered_at = self.recovered_at or now
+        if now - self.recovered_at < RECOVERED_AFTER:
             return None
-        self.troubled_since = self.well_since = None
-        return Change.MENDED
+        self.failing_since = self.recovered_at = None
+        return Change.RECOVERED
 
 
 class Change(StrEnum):
     BROKE = "broke"
-    MENDED = "mended"
+    RECOVERED = "recovered"
