@@ -36,7 +36,7 @@ export function SourceEditor({ name, rows, control, pictures, onPicture }: Props
         rows={rows}
         {...control}
         {...register(name)}
-        {...pictures.taking}
+        {...pictures.dropZoneProps}
         className={classNames(
           CONTROL,
           'text-area field-sizing-content min-h-72 rounded-t-none! border-t-0! leading-relaxed lg:max-h-[75dvh]',

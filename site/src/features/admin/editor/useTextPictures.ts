@@ -7,16 +7,16 @@ import { editorAt } from './textEditor'
 
 export function useTextPictures(areaId: string) {
   const { data: pictures } = usePictures()
-  const uploads = useUploads({ several: true, onUploaded: arrived })
+  const uploads = useUploads({ several: true, onUploaded: insertUploaded })
   const [isOver, setOver] = useState(false)
-  const [underWay, setUnderWay] = useState(0)
+  const [runningUploads, setRunningUploads] = useState(0)
   /** The text's version when the uploads began, to detect edits since. */
   const versionBefore = useRef<unknown>(null)
   /** The picture inserted last since then: the next one goes after it. */
   const last = useRef<Copy | null>(null)
 
-  function arrived(path: string) {
-    last.current = insert(path, underWay > 0 ? last.current : null) ?? last.current
+  function insertUploaded(path: string) {
+    last.current = insert(path, runningUploads > 0 ? last.current : null) ?? last.current
   }
 
   function insert(path: string, behind: Copy | null = null): Copy | undefined {
@@ -33,7 +33,7 @@ export function useTextPictures(areaId: string) {
   }
 
   /** Begins an insertion: focuses the text, at `place` if given, and notes its version. */
-  function setOut(place?: number) {
+  function beginInsertion(place?: number) {
     const editor = editorAt(areaId)
     if (!editor) return
     editor.focus()
@@ -42,28 +42,28 @@ export function useTextPictures(areaId: string) {
   }
 
   function upload(files: File[], place?: number) {
-    setOut(place)
+    beginInsertion(place)
     last.current = null
     uploads.add(files)
     void start()
   }
 
   async function start() {
-    setUnderWay((count) => count + 1)
+    setRunningUploads((count) => count + 1)
     await uploads.start()
-    setUnderWay((count) => count - 1)
+    setRunningUploads((count) => count - 1)
   }
 
   return {
     uploads,
     upload,
     start,
-    isUnderWay: underWay > 0,
+    isUnderWay: runningUploads > 0,
     /** Returns a function that restores the selection, which Chrome loses when a dialog restores the focus. */
     keepPlace: () => editorAt(areaId)?.keepPlace() ?? (() => {}),
     /** Inserts a picture of the site. */
     choose(path: string) {
-      setOut()
+      beginInsertion()
       insert(path)
     },
     /** Whether files are being dragged over the text. */
@@ -77,7 +77,7 @@ export function useTextPictures(areaId: string) {
       return true
     },
     /** Props that make a text area accept files. */
-    taking: {
+    dropZoneProps: {
       'data-takes-files': '',
       onDragOver: ({ dataTransfer }: DragEvent) => setOver(dataTransfer.types.includes('Files')),
       onDragLeave: () => setOver(false),

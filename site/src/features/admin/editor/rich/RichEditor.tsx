@@ -175,8 +175,8 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
         />
         <div
           ref={place}
-          onDragOver={pictures?.taking.onDragOver}
-          onDragLeave={pictures?.taking.onDragLeave}
+          onDragOver={pictures?.dropZoneProps.onDragOver}
+          onDragLeave={pictures?.dropZoneProps.onDragLeave}
         />
       </div>
       <LinkDialog
