@@ -38,7 +38,7 @@ export function EnquiryList() {
   const [trip, setTrip] = useState('')
   const words = useDebounced(search.trim())
   const list = useEnquiries({ status, search: words, trip })
-  const { data: counts, refetch: countAnew } = useEnquiryCounts()
+  const { data: counts, refetch: refetchCounts } = useEnquiryCounts()
   const set = useSetEnquiryStatus()
   const { items: enquiries = [], total } = list.data ?? {}
   const isNarrowed = status !== 'all' || words !== '' || trip !== ''
@@ -46,7 +46,7 @@ export function EnquiryList() {
   // Stays, also where what she chose leaves few.
   const [isLong, setIsLong] = useState(false)
   if (!isLong && total !== undefined && total > FEW) setIsLong(true)
-  const { open, end } = useLedTo()
+  const { open, end } = useLinkedEnquiry()
   const opened = useOpened(list.data?.items, open)
   const shown = [...opened.enquiries, ...enquiries]
   const others = useOtherEnquiries(shown.map(({ id }) => id))
@@ -66,16 +66,16 @@ export function EnquiryList() {
     setTrip('')
   }
 
-  /** Reads the list and what is shown beside it anew. */
-  async function readAnew() {
-    void countAnew()
-    opened.readAnew()
+  /** Refetches the list and what is shown beside it. */
+  async function refetchAll() {
+    void refetchCounts()
+    opened.refetch()
     const { data, isSuccess } = await list.refetch()
     return isSuccess ? data?.items : undefined
   }
 
-  /** How many have come since the list was read; only the whole list can tell. */
-  function arrived(): number {
+  /** How many have come since the list was read; 0 while it is filtered, as only the whole list can tell. */
+  function countNewer(): number {
     if (!counts || !list.data || isNarrowed || (list.isFetching && !list.isFetchingNextPage)) return 0
     const isNewer = ({ createdAt }: Enquiry) => createdAt > (enquiries[0]?.createdAt ?? '')
     return sumOf(counts) - list.data.firstTotal - opened.enquiries.filter(isNewer).length
@@ -97,7 +97,7 @@ export function EnquiryList() {
           readAt={list.dataUpdatedAt}
           isBusy={list.isFetching}
           hasFailed={list.isRefetchError || opened.hasFailed}
-          onRefresh={() => void readAnew()}
+          onRefresh={() => void refetchAll()}
         />
       </div>
       {isEmpty ? (
@@ -146,11 +146,11 @@ export function EnquiryList() {
         </PagedItems>
       )}
       <NewArrived
-        count={arrived()}
+        count={countNewer()}
         listed={enquiries}
         onShow={() => {
           end()
-          return readAnew()
+          return refetchAll()
         }}
       />
       {!isEmpty && <DownloadTable />}
@@ -176,7 +176,7 @@ function choices(counts: EnquiryCounts | undefined) {
 }
 
 /** The id of the enquiry that a link led to, until `end`. */
-function useLedTo() {
+function useLinkedEnquiry() {
   const { route, rename } = useAdminRoute()
   const [ended, setEnded] = useState<AdminRoute | null>(null)
   const open = route === ended ? null : route.open
@@ -207,6 +207,6 @@ function useOpened(listed: Enquiry[] | undefined, open: string | null) {
     enquiries: found && !listed?.some(({ id }) => id === found.id) ? [found] : [],
     isGone: found === null && seen !== open,
     hasFailed: isEnabled && isError,
-    readAnew: () => isEnabled && void refetch(),
+    refetch: () => isEnabled && void refetch(),
   }
 }
