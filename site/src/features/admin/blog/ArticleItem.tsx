@@ -28,7 +28,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
           edit={edit}
           page={isPublished ? `/blog/${article.slug}` : null}
           onDelete={onDelete}
-          seldom={isPublished && <PublishArticle article={article} />}
+          moreActions={isPublished && <PublishArticle article={article} />}
         >
           <ShareRecord section="blog" record={article} />
           <PublishNext section="blog" record={article} />

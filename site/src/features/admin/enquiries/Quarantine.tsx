@@ -17,7 +17,7 @@ export function Quarantine() {
 
 function Suspected() {
   const list = useQuarantine()
-  const letOut = useReleaseFromQuarantine()
+  const release = useReleaseFromQuarantine()
 
   if (!list.data) return <NotLoaded of={list} title="הרשימה לא נטענה" calm="כל מה שהגיע שמור." rows={2} />
   if (list.data.total === 0) {
@@ -34,8 +34,8 @@ function Suspected() {
           <SuspectedItem
             key={enquiry.id}
             enquiry={enquiry}
-            isBusy={letOut.isPending && letOut.variables.id === enquiry.id}
-            onGenuine={() => letOut.mutate(enquiry)}
+            isBusy={release.isPending && release.variables.id === enquiry.id}
+            onGenuine={() => release.mutate(enquiry)}
           />
         ))}
       </PagedItems>

@@ -32,7 +32,7 @@ export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () =>
           edit={edit}
           page={page.published ? `/pages/${page.slug}` : null}
           onDelete={onDelete}
-          seldom={page.published && publish}
+          moreActions={page.published && publish}
         >
           <PublishNext section="pages" record={page} />
           {!page.published && publish}

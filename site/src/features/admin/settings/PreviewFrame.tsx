@@ -28,7 +28,7 @@ export function PreviewFrame({ title, width, children }: Props) {
     return () => observer.disconnect()
   }, [body])
 
-  function furnish(frame: HTMLIFrameElement) {
+  function initFrame(frame: HTMLIFrameElement) {
     const inner = frame.contentDocument!
     inner.title = title
     for (const sheet of document.querySelectorAll('head style, head link[rel=stylesheet]'))
@@ -52,7 +52,7 @@ export function PreviewFrame({ title, width, children }: Props) {
           title={title}
           srcDoc={EMPTY}
           tabIndex={-1}
-          onLoad={({ currentTarget }) => furnish(currentTarget)}
+          onLoad={({ currentTarget }) => initFrame(currentTarget)}
           style={{ width, height: size.content, transform: `scale(${scale})` }}
           className="block origin-top-right border-0"
         />

@@ -42,7 +42,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           edit={edit}
           page={trip.published ? `/trips/${trip.slug}` : null}
           onDelete={onDelete}
-          seldom={
+          moreActions={
             <>
               <OpenSwitch trip={trip} />
               <FeaturedSwitch trip={trip} />

@@ -14,7 +14,7 @@ interface Props {
   /** The most used actions, beside the edit link. */
   children?: ReactNode
   /** Rarely used actions: collapsed, together with the page link and the delete button. */
-  seldom?: ReactNode
+  moreActions?: ReactNode
 }
 
 const SHAPE =
@@ -29,10 +29,10 @@ export const QUIET_ACTION = `${SHAPE} text-ink-soft hover:text-ink`
 export const ROW =
   'flex-wrap items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
 
-export function ItemActions({ name, edit, page, onDelete, children, seldom }: Props) {
+export function ItemActions({ name, edit, page, onDelete, children, moreActions }: Props) {
   const rest = (
     <>
-      {seldom}
+      {moreActions}
       {page && <PageLink href={page} about={name} />}
       <button type="button" onClick={onDelete} className={`${QUIET_ACTION} ms-auto [&_svg]:max-sm:block!`}>
         <Icon name="bin" />
@@ -48,7 +48,7 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
         עריכה<span className="sr-only"> של {name}</span>
       </AdminLink>
       {children}
-      {seldom ? <Unfolded name={name}>{rest}</Unfolded> : rest}
+      {moreActions ? <Unfolded name={name}>{rest}</Unfolded> : rest}
     </div>
   )
 }

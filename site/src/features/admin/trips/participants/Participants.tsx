@@ -62,7 +62,7 @@ function Loaded({ trip }: { trip: TripListed }) {
   const nameless = Math.max(0, trip.currentParticipants - participants.length)
   const close = () => setOpen(null)
 
-  function takeOff(her: Participant) {
+  function removeParticipant(her: Participant) {
     // By then the dialog may be about another participant.
     const closeHers = () => setLeaving((asked) => (asked === her ? null : asked))
     void remove.mutateAsync(her).then(closeHers, closeHers)
@@ -130,7 +130,7 @@ function Loaded({ trip }: { trip: TripListed }) {
         confirm="להסיר ולפנות את המקום"
         busy={remove.isPending && remove.variables === leaving}
         onCancel={() => setLeaving(null)}
-        onConfirm={() => leaving && takeOff(leaving)}
+        onConfirm={() => leaving && removeParticipant(leaving)}
       >
         {leaving && <WhatRemovalChanges trip={trip} her={leaving} participants={participants} />}
       </Confirm>

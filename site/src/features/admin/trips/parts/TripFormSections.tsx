@@ -22,7 +22,7 @@ export function TripFormSections({ publicSlug, takenSlugs, isOpen, children }: P
   const { getValues } = useFormContext<Record<string, unknown>>()
   // Decided once, when the form opens: nothing collapses while the owner types.
   const [isWide] = useState(() => window.matchMedia('(min-width: 1024px)').matches)
-  const isTold = (name: string) => isFilledIn(name, getValues(name))
+  const isFilled = (name: string) => isFilledIn(name, getValues(name))
 
   return (
     <>
@@ -40,7 +40,7 @@ export function TripFormSections({ publicSlug, takenSlugs, isOpen, children }: P
           <Folding sections={STORY_SECTIONS} isOpenAtFirst={() => isWide} />
           <Folding
             sections={FACT_SECTIONS}
-            isOpenAtFirst={({ fields }) => isWide && Object.keys(fields).some(isTold)}
+            isOpenAtFirst={({ fields }) => isWide && Object.keys(fields).some(isFilled)}
           />
           <FoldingSection title="באתר" fields={SITE_FIELDS} isOpenAtFirst={isWide}>
             <FormFields fields={STATE_FIELDS} />
