@@ -31,7 +31,7 @@ from content_api.web.database_state import DatabaseState, DatabaseStateReader
 log = logging.getLogger(__name__)
 
 # In seconds, how often an idle worker looks for due jobs, for those of other lanes, and for new commits.
-POLL, LANE_POLL, GLANCE = 0.2, 1.0, 0.05
+POLL, LANE_POLL, COMMIT_POLL = 0.2, 1.0, 0.05
 # In seconds, how often the worker enqueues the daily jobs, which enqueue the next day's only if they succeed.
 PLAN_EVERY = 3600.0
 
@@ -104,7 +104,7 @@ def worker_command(once: bool) -> None:
 def _wait_for_work(stop: threading.Event, states: DatabaseStateReader, before: DatabaseState) -> None:
     """Wait until there was a commit since `before`, at most POLL seconds."""
     until = time.monotonic() + POLL
-    while time.monotonic() < until and not stop.wait(GLANCE):
+    while time.monotonic() < until and not stop.wait(COMMIT_POLL):
         if states.now().commits != before.commits:
             return
 

@@ -22,8 +22,8 @@ class ConfigError(Exception):
 class WritingSettings:
     """The writing assistant's API, limits and prices. Without a `key` it is switched off.
 
-    Times in seconds, tokens as the models count them, money in US dollars. `patience` limits a call during a
-    request; the proxies in front of the API end a request after about 26 s.
+    Times in seconds, tokens as the models count them, money in US dollars. `request_timeout` limits a
+    call during a request; the proxies in front of the API end a request after about 26 s.
     """
 
     key: str
@@ -31,7 +31,7 @@ class WritingSettings:
     model: str
     image_model: str
     timeout: float
-    patience: float
+    request_timeout: float
     tokens_per_call: int
     tokens_per_month: int
     usd_per_call: float
@@ -49,7 +49,7 @@ class WritingSettings:
             model=env.get("OPENAI_MODEL") or "gpt-5.4-mini",
             image_model=env.get("OPENAI_IMAGE_MODEL") or "gpt-image-2.5-flare",
             timeout=_amount(env, "WRITING_TIMEOUT", 120),
-            patience=_amount(env, "WRITING_PATIENCE", 20),
+            request_timeout=_amount(env, "WRITING_PATIENCE", 20),
             tokens_per_call=int(_amount(env, "WRITING_TOKENS_PER_CALL", 12_000)),
             tokens_per_month=int(_amount(env, "WRITING_TOKENS_PER_MONTH", 1_000_000)),
             usd_per_call=_amount(env, "WRITING_USD_PER_CALL", 0.5),

@@ -159,12 +159,12 @@ def write() -> Iterator[Any]:
     SQLite has one writer at a time, and others retry after pauses of up to 100 ms. So the threads of this
     process take turns by a lock; only other processes are waited for in SQLite's way.
     """
-    with _turn() if is_sqlite() else nullcontext(), database.atomic() as transaction:
+    with _writer_lock() if is_sqlite() else nullcontext(), database.atomic() as transaction:
         yield transaction
 
 
 @contextmanager
-def _turn() -> Iterator[None]:
+def _writer_lock() -> Iterator[None]:
     if not _writers.acquire(timeout=BUSY_TIMEOUT):
         raise peewee.OperationalError("database is locked")
     try:

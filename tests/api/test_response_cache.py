@@ -220,7 +220,7 @@ def test_the_least_asked_for_go_when_they_are_too_many(
     app: Flask, client: FlaskClient, content: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer = client.get("/api/site")
-    each = len(answer.data) + response_cache.BESIDES
+    each = len(answer.data) + response_cache.ENTRY_OVERHEAD
     monkeypatch.setattr(response_cache, "MAX_SIZE", each * 3 + 1000)
     for page in range(20):
         client.get(f"/api/site?page={page}")

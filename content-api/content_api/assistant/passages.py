@@ -35,4 +35,4 @@ def improve_passage(settings: WritingSettings, kind: str, text: str, title: str,
         return {"text": passage}
 
     prompt = Prompt(kind, {"text": text, "title": title, "category": category}, MAX_OUTPUT_TOKENS)
-    return str(ask(settings, prompt, PassageAnswer(), usable, within=settings.patience)["text"])
+    return str(ask(settings, prompt, PassageAnswer(), usable, within=settings.request_timeout)["text"])

@@ -37,7 +37,7 @@ def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
 
     data = {"category": category, "avoid": avoid, **site_facts()}
     prompt = Prompt("titles", data, MAX_OUTPUT_TOKENS)
-    titles = ask(settings, prompt, TitlesAnswer(), new_ones, within=settings.patience)["titles"]
+    titles = ask(settings, prompt, TitlesAnswer(), new_ones, within=settings.request_timeout)["titles"]
     with write():
         for one in titles:
             TitleSuggestion.create(category=category, **one)
@@ -55,7 +55,7 @@ def suggest_other_title(settings: WritingSettings, title: str, category: str, be
 
     data = {"text": title, "category": category, "beginning": beginning, "avoid": [title]}
     prompt = Prompt("title", data, MAX_OUTPUT_TOKENS)
-    return str(ask(settings, prompt, TitleAnswer(), other, within=settings.patience)["text"])
+    return str(ask(settings, prompt, TitleAnswer(), other, within=settings.request_timeout)["text"])
 
 
 def _public_titles(category: str) -> list[str]:

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from hashlib import sha256
 
 # An upper bound of an entry's memory beside its text, in bytes.
-BESIDES = 300
+ENTRY_OVERHEAD = 300
 
 
 class RenderedTexts:
@@ -47,4 +47,4 @@ def _digest(source: str) -> bytes:
 
 
 def _size_of(result: str) -> int:
-    return sys.getsizeof(result) + BESIDES
+    return sys.getsizeof(result) + ENTRY_OVERHEAD

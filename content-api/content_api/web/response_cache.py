@@ -24,7 +24,7 @@ from content_api.web.proxy import came_through_proxy
 from content_api.web.request_log import log_request_outside_flask
 
 # In bytes: the whole cache, one body, and at most what an entry takes besides its body and address.
-MAX_SIZE, MAX_BODY_SIZE, BESIDES = 32 * 1024 * 1024, 4 * 1024 * 1024, 4096
+MAX_SIZE, MAX_BODY_SIZE, ENTRY_OVERHEAD = 32 * 1024 * 1024, 4 * 1024 * 1024, 4096
 # In characters: longer queries are hardly repeated, so they are not cached.
 MAX_QUERY_LENGTH = 1024
 # In seconds: how long the cache is bypassed after the database did not answer.
@@ -151,7 +151,7 @@ def _key(environ: dict[str, Any]) -> tuple[str, str]:
 
 def _size_of(key: tuple[str, str], cached: CachedResponse) -> int:
     """An upper bound of an entry's memory, in bytes."""
-    return len(key[0]) + len(key[1]) + len(cached.body) + BESIDES
+    return len(key[0]) + len(key[1]) + len(cached.body) + ENTRY_OVERHEAD
 
 
 def _answer(

@@ -200,7 +200,7 @@ def stage(database_url: str) -> Iterator[Stage]:
     with pytest.MonkeyPatch.context() as monkeypatch:
         if is_sqlite():
             # The actors wait where a transaction begins, as two processes would, not for a turn before it.
-            monkeypatch.setattr("content_api.db._turn", nullcontext)
+            monkeypatch.setattr("content_api.db._writer_lock", nullcontext)
             yield Stage(monkeypatch, set)
             return
         onlooker = psycopg2.connect(database_url)
