@@ -22,11 +22,11 @@ export async function messageOf(deploy) {
 }
 
 async function failed(deploy) {
-  const said = deploy.error_message ?? ''
+  const errorMessage = deploy.error_message ?? ''
   // Superseded by a newer deploy, which sends its own notification.
-  if (deploy.skipped || /^skipped|^canceled.*newer/i.test(said)) return null
+  if (deploy.skipped || /^skipped|^canceled.*newer/i.test(errorMessage)) return null
   // Cancelled by hand: without a message the API would go on waiting for this deploy, and hold later saves back.
-  if (/^canceled/i.test(said))
+  if (/^canceled/i.test(errorMessage))
     return { state: 'error', error: CALLED_OFF, detail: 'Netlify: the deploy was canceled' }
   const built = await builtFor(deploy)
   if (built?.state === 'error') return built

@@ -24,9 +24,9 @@ export function readSettings(env) {
   const address = (name) => String(env[name]).replace(/\/+$/, '')
   /** @param {string} name @param {number} usual */
   const number = (name, usual) => {
-    const said = Number(env[name] || usual)
-    if (!(said >= 1)) throw new Error(`${name} must be a number from 1 on.`)
-    return said
+    const value = Number(env[name] || usual)
+    if (!(value >= 1)) throw new Error(`${name} must be a number from 1 on.`)
+    return value
   }
   const dataDir = resolve(env.DATA_DIR || 'var')
   return {

@@ -29,17 +29,17 @@ REPEATED = re.compile(r"(.{1,4}?)\1{2,}")
 OWN = 5
 
 
-def why_refused(password: str, hers: Iterable[str]) -> str:
+def why_refused(password: str, personal: Iterable[str]) -> str:
     """The reason why a new password is refused, as a sentence; '' if it is accepted.
 
-    `hers` are the owner's name and mail address, whose parts may not occur in it.
+    `personal` are the owner's name and mail address, whose parts may not occur in it.
     """
     if len(password) < MIN_LENGTH:
         return f"הסיסמה קצרה מדי: צריך לפחות {MIN_LENGTH} תווים. אפשר משפט שלם, עם רווחים."
     if len(password) > MAX_LENGTH:
         return f"אפשר עד {MAX_LENGTH} תווים."
     folded = unicodedata.normalize("NFKC", password).casefold()
-    if any(word in folded for word in _words(hers)):
+    if any(word in folded for word in _words(personal)):
         return "עדיפה סיסמה בלי השם שלך ובלי כתובת המייל: את אלה קל לנחש."
     rest = folded
     for common in (COMMON, SEQUENCE, YEAR, REPEATED):
@@ -49,9 +49,9 @@ def why_refused(password: str, hers: Iterable[str]) -> str:
     return ""
 
 
-def _words(hers: Iterable[str]) -> set[str]:
+def _words(personal: Iterable[str]) -> set[str]:
     """Parts of three characters or more; of a mail address only its local part."""
-    parts = (part for text in hers for part in re.split(r"[\s._+-]+", text.partition("@")[0].casefold()))
+    parts = (part for text in personal for part in re.split(r"[\s._+-]+", text.partition("@")[0].casefold()))
     return {part for part in parts if len(part) >= 3}
 
 

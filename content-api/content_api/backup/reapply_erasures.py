@@ -71,8 +71,8 @@ def _requests_of_the_same(request_id: int | None) -> list[str]:
     request = RightsRequest.get_or_none(RightsRequest.id == request_id)
     if request is None:
         return []
-    hers = mail_key_of(request.email)
-    return [str(one.id) for one in RightsRequest.select() if mail_key_of(one.email) == hers]
+    mail_key = mail_key_of(request.email)
+    return [str(one.id) for one in RightsRequest.select() if mail_key_of(one.email) == mail_key]
 
 
 def _named(entry: RightsLogEntry) -> str:

@@ -56,8 +56,8 @@ class NextVersion(Model):
         row = row or cls(kind=record.kind, record_id=record.id, edited=live, base=live)
         before, unsettled = row.merged_with(live), row.counts_changed_alike(live)
         # Columns that the owner has not changed follow the live record.
-        hers = row.changes.keys() | values.keys()
-        row.base = {**live, **{name: value for name, value in row.base.items() if name in hers}}
+        owner_changed = row.changes.keys() | values.keys()
+        row.base = {**live, **{name: value for name, value in row.base.items() if name in owner_changed}}
         row.edited = {**before, **to_json(values)}
         if compared:
             # A count in `values` was compared with the live one, so it is no conflict; others still are.

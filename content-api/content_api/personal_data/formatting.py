@@ -27,11 +27,11 @@ def mail_text(text: str) -> str:
     """The text of a mail; in mails to the owner without admin links, lines of a single URL, and captions."""
     if not _INTO_ADMIN.search(text):
         return text
-    told: list[str] = []
+    lines: list[str] = []
     for line in text.splitlines():
         if _INTO_ADMIN.search(line) or _WAY.match(line.strip()):
-            if told and told[-1].endswith(":"):
-                told.pop()
+            if lines and lines[-1].endswith(":"):
+                lines.pop()
         else:
-            told.append(line)
-    return re.sub(r"\n{3,}", "\n\n", "\n".join(told)).strip() + "\n"
+            lines.append(line)
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip() + "\n"

@@ -60,7 +60,7 @@ class MailJobs(DataSource):
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         ours, about = owner_addresses(), tuple(record.mail_prefix for record in found if record.mail_prefix)
-        hers = {
+        person_mailboxes = {
             mailbox_of(person.mail),
             *(mailbox_of(getattr(record.row, "email", "")) for record in found),
         } - {
@@ -73,7 +73,7 @@ class MailJobs(DataSource):
             addresses = {end: job.payload.get(end, "") for end in ("to", "reply_to")}
             marks = person.marks(mails=[each for each in addresses.values() if each.lower() not in ours])
             if marks or (about and (job.key or "").startswith(about)):
-                ends = tuple(end for end, each in addresses.items() if mailbox_of(each) in hers)
+                ends = tuple(end for end, each in addresses.items() if mailbox_of(each) in person_mailboxes)
                 records.append(Record(job, job.id, marks, ends=ends))
         return records
 

@@ -42,13 +42,13 @@ def show_version(config: Config, version: SiteVersion) -> None:
     A save by the owner while this runs replaces it, as later saves do.
     """
     before = PublishingState.current().owner_revision
-    told = put_live(config.build_hook_url, version.release) if _is_kept(version) else None
-    if told is None:
+    live = put_live(config.build_hook_url, version.release) if _is_kept(version) else None
+    if live is None:
         raise Conflict("version", NOT_KEPT)
     with write():
         state = PublishingState.current_for_update()
         state.held_until = None
-        record_live(state, told, utc_now())
+        record_live(state, live, utc_now())
         state.next_build_ends_hold = state.is_held and state.owner_revision > before
         state.save()
 
@@ -62,23 +62,23 @@ def show_newest(config: Config) -> None:
             state.forget_live_release()
             queue_live_check(state.built_revision, exactly=False)
         return
-    told = put_live(config.build_hook_url, None)
-    if told is None:
+    live = put_live(config.build_hook_url, None)
+    if live is None:
         raise Conflict("version", NOT_KEPT)
     with write():
-        record_live(PublishingState.current_for_update(), told, utc_now())
+        record_live(PublishingState.current_for_update(), live, utc_now())
 
 
-def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> None:
+def record_live(state: PublishingState, live: dict[str, Any], now: datetime) -> None:
     """Store which release is live, as the builder reports it, and queue the check. `state` must be locked.
 
     If an older release is live and something was saved before this was known, the next build replaces it.
     """
     was_seen = max(state.live_release_revision, state.seen_revision)
     is_new = state.live_release is not None and state.content_revision > was_seen
-    state.live_release, state.live_release_revision = told["release"], told["revision"]
-    state.showable = told["showable"]
-    if not told["held"]:
+    state.live_release, state.live_release_revision = live["release"], live["revision"]
+    state.showable = live["showable"]
+    if not live["held"]:
         state.held_since, state.held_until, state.next_build_ends_hold = None, None, False
     else:
         if state.held_until is None:

@@ -167,9 +167,9 @@ def _occur_together(terms: Iterable[Term]) -> bool:
 
 def _rarity(part: Part) -> tuple[bool, int]:
     """A sort key: first parts in a title, destination or category, then by the number of documents."""
-    told = any_of(all_of(term.at(kind, Place.FACET) for term in part.terms) for kind in KINDS)
+    in_facets = any_of(all_of(term.at(kind, Place.FACET) for term in part.terms) for kind in KINDS)
     (everywhere,) = index().counts([all_of(term.anywhere() for term in part.terms)])
-    return not index().newest(told, 1), everywhere
+    return not index().newest(in_facets, 1), everywhere
 
 
 def _written(chunks: tuple[Chunk, ...], parts: list[Part]) -> str | None:

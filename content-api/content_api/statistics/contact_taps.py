@@ -54,11 +54,11 @@ def source_of(query: str, referrer: str, own_host: str) -> Source:
     """
     asked = parse_qs(query.removeprefix("?"), keep_blank_values=True)
     host = _host_of(referrer)
-    told = asked.get("utm_source", [""])[0] or ("" if host == own_host else host)
-    if not told:
+    named = asked.get("utm_source", [""])[0] or ("" if host == own_host else host)
+    if not named:
         clicked = next((source for name, source in _CLICKED.items() if name in asked), None)
         return clicked or Source.DIRECT
-    return next((source for source, sign in _SIGNS if sign.search(told.strip().lower())), Source.OTHER)
+    return next((source for source, sign in _SIGNS if sign.search(named.strip().lower())), Source.OTHER)
 
 
 def _host_of(address: str) -> str:

@@ -71,11 +71,11 @@ def stops_of(itinerary: list[dict[str, Any]]) -> list[Stop]:
 
 
 def in_words(stops: list[Stop]) -> str:
-    told = [
+    stays = [
         f"{'יום' if len(stop.days) == 1 else 'ימים'} {', '.join(map(str, stop.days))}: {stop.name}"
         for stop in stops
     ]
-    return f"הדרך לפי סדר הימים. {'; '.join(told)}."
+    return f"הדרך לפי סדר הימים. {'; '.join(stays)}."
 
 
 def _wide(stops: list[Stop]) -> str:

@@ -76,7 +76,7 @@ class CutText(Text):
 
     def __init__(self, *, max_length: int, **kwargs: Any):
         super().__init__(max_length=max_length, **kwargs)
-        self.metadata = {name: told for name, told in self.metadata.items() if name != "maxLength"}
+        self.metadata = {name: value for name, value in self.metadata.items() if name != "maxLength"}
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         if isinstance(value, str):

@@ -48,11 +48,11 @@ def came_through_proxy(token: str, config: Config) -> bool:
 
 def _is_signed(token: str, secret: str) -> bool:
     """Whether the token is signed with this secret and has not expired."""
-    said, _, signature = token.rpartition(".")
-    expected = _in_base64(hmac.digest(secret.encode(), said.encode(), hashlib.sha256))
+    signed_part, _, signature = token.rpartition(".")
+    expected = _in_base64(hmac.digest(secret.encode(), signed_part.encode(), hashlib.sha256))
     if not hmac.compare_digest(expected, signature.encode()):
         return False
-    header, claims = (_read(part) for part in said.split("."))
+    header, claims = (_read(part) for part in signed_part.split("."))
     return header.get("alg") == "HS256" and claims.get("exp", 0) > time.time()
 
 

@@ -10,17 +10,17 @@ import type { Uploads } from './useUploads'
 export function useUnsentPictures({ files, clear }: Uploads, name: string) {
   const { field, formState } = useController<Record<string, number>>({ name })
   const { value, onChange, ref } = field
-  const told = useRef(0)
+  const reported = useRef(0)
   const count = files.length
 
   useEffect(() => {
     if (value === count) return
-    if (told.current === count) {
+    if (reported.current === count) {
       clear()
       if (value !== 0) onChange(0)
-      told.current = 0
+      reported.current = 0
     } else {
-      told.current = count
+      reported.current = count
       onChange(count)
     }
   })

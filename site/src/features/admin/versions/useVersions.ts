@@ -74,8 +74,8 @@ function useSwitch(path: string, { done, ...titles }: Titles) {
   const { toast } = useToast()
   return useMutation({
     mutationFn: (id: number | void) => api.post<Versions>(`${path}${id ?? ''}`),
-    onSuccess: async (told) => {
-      client.setQueryData(versions.queryKey, told)
+    onSuccess: async (state) => {
+      client.setQueryData(versions.queryKey, state)
       toast({ title: done })
       await refetch(client, { queryKey: PUBLISHING, exact: true })
     },

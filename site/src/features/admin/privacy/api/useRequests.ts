@@ -45,8 +45,8 @@ export const useRightsLog = (id: number) =>
 /** After any change of a request: refetches the lists and its log. Personal data on the screen stays. */
 export function useRefreshRequest(id: number) {
   const client = useQueryClient()
-  const told = [PAGES, counts.queryKey, [REQUESTS, String(id), 'log']]
-  return () => Promise.all(told.map((queryKey) => refetchUntilRead(client, { queryKey })))
+  const queryKeys = [PAGES, counts.queryKey, [REQUESTS, String(id), 'log']]
+  return () => Promise.all(queryKeys.map((queryKey) => refetchUntilRead(client, { queryKey })))
 }
 
 /** Mutation of a request, with toasts for its result. Those of one `scope` are sent one after another. */

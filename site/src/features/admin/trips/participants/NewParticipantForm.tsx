@@ -112,8 +112,13 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       // A 409 tells that she is not in the list; no other response tells that of an earlier attempt.
       if (isHere && !listed && !hasNoAnswer(error))
         remember({ key, sent: written, unanswered: isConflict(error) ? undefined : before })
-      const told = formFailure(form, error, FIELDS, isHere ? 'זה לא נשמר' : `${written.name} לא נוספה לרשימה`)
-      toast(isHere ? told : { ...told, description: 'מה שכתבת עליה יחכה לך ב״להוסיף נוסעת״.' })
+      const message = formFailure(
+        form,
+        error,
+        FIELDS,
+        isHere ? 'זה לא נשמר' : `${written.name} לא נוספה לרשימה`,
+      )
+      toast(isHere ? message : { ...message, description: 'מה שכתבת עליה יחכה לך ב״להוסיף נוסעת״.' })
     }
   }
 
