@@ -11,7 +11,7 @@ from content_api.config import Config
 from content_api.db import connection, init_database
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, SEND_MAIL
+from content_api.mail.outbox import SEND_MAIL, STOPPED_BY_RESTORE
 from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import AT_HER_REQUEST
 from content_api.rights_desk.person_actions import PersonActions
@@ -81,7 +81,9 @@ def test_mails_about_the_requests_of_who_was_restricted_are_not_sent_again(
         PersonActions("יעל", Person.of(request.email), request).restrict(True)
     run(full, "restore", archive, "--replace")
     with connection():
-        assert {(job.status, job.message) for job in Job.select().where(about)} == {("stopped", HELD)}
+        assert {(job.status, job.message) for job in Job.select().where(about)} == {
+            ("stopped", STOPPED_BY_RESTORE)
+        }
 
 
 def test_mail_that_had_gone_out_before_is_not_sent_again(
@@ -118,9 +120,9 @@ def test_mail_about_who_was_restricted_since_is_not_sent_again(
         mails = Job.select().where(Job.kind == SEND_MAIL, Job.key.startswith("enquiry "))
         statuses = {(str(job.key).rpartition(" ")[0], str(job.status), job.message) for job in mails}
     assert statuses == {
-        ("enquiry 1", "stopped", HELD),
+        ("enquiry 1", "stopped", STOPPED_BY_RESTORE),
         ("enquiry 3", "stopped", AT_HER_REQUEST),
-        ("enquiry 4", "stopped", HELD) if options else ("enquiry 4", "queued", ""),
+        ("enquiry 4", "stopped", STOPPED_BY_RESTORE) if options else ("enquiry 4", "queued", ""),
     }
 
 

@@ -13,7 +13,7 @@ from api.submissions import ask
 from content_api.config import Config
 from content_api.db import connection, database
 from content_api.jobs import FINISHED_KEPT, Job, JobStatus
-from content_api.mail.outbox import HELD, SEND_MAIL
+from content_api.mail.outbox import SEND_MAIL, STOPPED_BY_RESTORE
 from content_api.mail.receipts import A_DAY
 from content_api.retention import purge
 from content_api.rights_requests.models import RightsRequest
@@ -260,7 +260,9 @@ def test_link_whose_mail_was_given_up_is_not_called_sent(owner: FlaskClient, cli
         assert Job.update(status=JobStatus.FAILED).where(Job.kind == SEND_MAIL, to_her).execute() == 1
     assert why_no_link(owner, made["id"]) == "not_sent"
     with connection():
-        Job.update(status=JobStatus.STOPPED, message=HELD).where(Job.kind == SEND_MAIL, to_her).execute()
+        Job.update(status=JobStatus.STOPPED, message=STOPPED_BY_RESTORE).where(
+            Job.kind == SEND_MAIL, to_her
+        ).execute()
     assert why_no_link(owner, made["id"]) == "not_sent", "nor after a restore"
 
 

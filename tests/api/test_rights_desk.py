@@ -22,7 +22,7 @@ from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND_MAIL
+from content_api.mail.outbox import RECIPIENT_REFUSED, SEND_MAIL, STOPPED_BY_RESTORE
 from content_api.personal_data import Person
 from content_api.personal_data.formatting import mail_text
 from content_api.personal_data.mail_jobs import BEING_SENT
@@ -117,7 +117,11 @@ def test_her_number_opens_nothing_until_the_owner_has_called_it(owner: FlaskClie
             *("ההודעה לצוות במייל נעצרה ולא תישלח", "האישור במייל לא התקבל בכתובת שכתבת"),
         ),
         (
-            *("stopped", HELD, "ההודעה לצוות במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם"),
+            *(
+                "stopped",
+                STOPPED_BY_RESTORE,
+                "ההודעה לצוות במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
+            ),
             "האישור אלייך במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
         ),
         (

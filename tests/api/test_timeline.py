@@ -14,7 +14,7 @@ from content_api.db import connection, utc_now
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
-from content_api.mail.outbox import HELD
+from content_api.mail.outbox import STOPPED_BY_RESTORE
 from flask.testing import FlaskClient
 from support.owner import EMAIL
 
@@ -66,7 +66,7 @@ def test_mail_that_did_not_leave_is_told(owner: FlaskClient, client: FlaskClient
     ("why", "notice", "receipt"),
     [
         (
-            HELD,
+            STOPPED_BY_RESTORE,
             "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
             "האישור אליה במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
         ),

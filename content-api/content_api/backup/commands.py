@@ -68,10 +68,15 @@ def _older_than(folder: Path, days: int, newest: Path) -> list[Path]:
 @click.option("--check", "only_check", is_flag=True, help="Only check whether it can be restored.")
 @click.option("--replace", is_flag=True, help="Replace the site's present data.")
 @click.option("--newer-log", type=file, help="A newer archive, whose erasures are applied again.")
-@click.option("--hold-mails", is_flag=True, help="Send no mail that was waiting or failed in the backup.")
+@click.option(
+    "--hold-mails",
+    "stop_restored_mails",
+    is_flag=True,
+    help="Send no mail that was waiting or failed in the backup.",
+)
 @with_appcontext
 def restore_command(
-    path: Path, only_check: bool, replace: bool, newer_log: Path | None, hold_mails: bool
+    path: Path, only_check: bool, replace: bool, newer_log: Path | None, stop_restored_mails: bool
 ) -> None:
     """Restore ARCHIVE into the database and the store of the settings."""
     from content_api.backup.archive import Archive, BadArchive
@@ -94,7 +99,12 @@ def restore_command(
                 return
             newer = open_ones.enter_context(Archive(newer_log)) if newer_log else None
             restored = restore(
-                archive, store, config.data_dir, replace=replace, newer=newer, hold_mails=hold_mails
+                archive,
+                store,
+                config.data_dir,
+                replace=replace,
+                newer=newer,
+                stop_restored_mails=stop_restored_mails,
             )
         except BadArchive as error:
             raise click.ClickException(str(error)) from error
@@ -107,10 +117,10 @@ def restore_command(
                 "The log of the rights desk here is another site's, and nobody can take entries out of it."
                 " Restore into a fresh database."
             ) from error
-    _tell(archive, restored, hold_mails)
+    _tell(archive, restored, stop_restored_mails)
 
 
-def _tell(archive: Archive, restored: Restored, held: bool) -> None:
+def _tell(archive: Archive, restored: Restored, stopped_mails: bool) -> None:
     click.echo(f"Restored the site as it was at {archive.manifest['takenAt']}:")
     click.echo(f"{restored.rows:6} rows, {restored.objects} files of pictures. All pages will be built anew.")
     for name in archive.manifest["missing"]:
@@ -118,7 +128,7 @@ def _tell(archive: Archive, restored: Restored, held: bool) -> None:
     for table in restored.emptied:
         click.echo(f"Emptied, as only a newer version of the software knows it: {table}", err=True)
     if restored.waiting_mails:
-        what = "or given up were held back" if held else "will be sent by the worker"
+        what = "or given up were held back" if stopped_mails else "will be sent by the worker"
         click.echo(f"{restored.waiting_mails:6} mails that were waiting {what}.")
     for name in restored.unscheduled:
         click.echo(

@@ -12,7 +12,7 @@ from typing import Any
 
 from content_api.contact_keys import mail_key_of
 from content_api.personal_data import DATA_SOURCES, DataSource, Person, Record
-from content_api.personal_data.mail_jobs import hold_mails
+from content_api.personal_data.mail_jobs import stop_restored_mails
 from content_api.personal_data.participants import Participants
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
@@ -52,7 +52,7 @@ def reapply(entry_ids: Iterable[int]) -> Reapplied:
     entries = RightsLogEntry.select().where(RightsLogEntry.id.in_(list(entry_ids)))
     for entry in entries.order_by(RightsLogEntry.id):
         if entry.act == RightsAction.RESTRICTED:
-            hold_mails(_requests_of_the_same(entry.request_id), "rights request")
+            stop_restored_mails(_requests_of_the_same(entry.request_id), "rights request")
         changed_something = entry.counts or entry.act == RightsAction.PHONE_DOUBTED
         if entry.act not in _ACTS | _BY_HAND or not changed_something:
             continue
@@ -96,5 +96,5 @@ def _do(act: RightsAction, source: DataSource, keys: list[str], at: datetime) ->
         return source.erase(records)
     if act == RightsAction.RESTRICTED and source.name == "enquiries":
         # MailJobs has only those that were still unsent when the use of her data was restricted.
-        hold_mails(keys, "enquiry")
+        stop_restored_mails(keys, "enquiry")
     return source.restrict(records, at if act == RightsAction.RESTRICTED else None)

@@ -19,7 +19,7 @@ from content_api.db import applied_migrations, database, is_sqlite, migrate, utc
 from content_api.id_sequences import advance_sequences
 from content_api.jobs import Job, JobStatus
 from content_api.llm import MonthlyUse
-from content_api.mail.outbox import HELD, SEND_MAIL
+from content_api.mail.outbox import SEND_MAIL, STOPPED_BY_RESTORE
 from content_api.media.download_files import delete_downloads
 from content_api.media.object_store import PICTURE_TYPES, Store
 from content_api.publishing import PublishingState, content_replaced
@@ -68,13 +68,13 @@ def restore(
     *,
     replace: bool = False,
     newer: Archive | None = None,
-    hold_mails: bool = False,
+    stop_restored_mails: bool = False,
 ) -> Restored:
     """Restore an archive into the configured database and store; `folder` is for temporary files.
 
     `replace` deletes existing data. From the present database and a `newer` archive, erasures since the
-    backup are reapplied, by the rights log, and what the assistant spent is kept. `hold_mails` stops all
-    queued and failed mails for good.
+    backup are reapplied, by the rights log, and what the assistant spent is kept. `stop_restored_mails`
+    stops all queued and failed mails for good.
     Raises BadArchive, NotEmpty, ConflictingLogs.
     """
     clear_scratch(folder)
@@ -93,7 +93,15 @@ def restore(
             _require_empty()
         objects = _put_objects(archive, store)
         with write():
-            restored = _switch(scratch, later, spent, given, objects, replace=replace, hold_mails=hold_mails)
+            restored = _switch(
+                scratch,
+                later,
+                spent,
+                given,
+                objects,
+                replace=replace,
+                stop_restored_mails=stop_restored_mails,
+            )
         # Prepared downloads are of the replaced data, and their jobs are gone.
         delete_downloads(store)
         return restored
@@ -107,7 +115,7 @@ def _switch(
     objects: int,
     *,
     replace: bool,
-    hold_mails: bool,
+    stop_restored_mails: bool,
 ) -> Restored:
     tables = tables_of(database.obj)
     _keep_others_out(tables)
@@ -129,7 +137,7 @@ def _switch(
     known = {entry["id"] for entry in _dicts_of(scratch, LOG)}
     reapplied = reapply(sorted(set(log) - known))
     unscheduled = _keep_present_schedules(present)
-    waiting = _waiting_mails(hold_mails)
+    waiting = _waiting_mails(stop_restored_mails)
     # A preview link that was revoked after the backup must not work again.
     PreviewLink.delete().execute()
     state = PublishingState.current_for_update()
@@ -225,15 +233,15 @@ def _keep_present_schedules(present: Mapping[tuple[str, int], Present]) -> list[
     return names
 
 
-def _waiting_mails(hold: bool) -> int:
-    """The number of unsent mail jobs. `hold` stops them, failed ones too, which a retry would send."""
-    stands = [JobStatus.QUEUED, JobStatus.RUNNING, *([JobStatus.FAILED] if hold else [])]
+def _waiting_mails(stop: bool) -> int:
+    """The number of unsent mail jobs. `stop` stops them, failed ones too, which a retry would send."""
+    stands = [JobStatus.QUEUED, JobStatus.RUNNING, *([JobStatus.FAILED] if stop else [])]
     waiting = Job.kind.in_((SEND_MAIL, MAIL_LINK)) & Job.status.in_(stands)
     count: int = Job.select().where(waiting).count()
-    if hold:
+    if stop:
         # Offers must not expire either: they may have been answered after the backup.
-        held = waiting | (Job.kind == OFFER_EXPIRY)
-        Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=HELD).where(
-            held, Job.status.in_(stands)
-        ).execute()
+        stopped = waiting | (Job.kind == OFFER_EXPIRY)
+        Job.update(
+            status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=STOPPED_BY_RESTORE
+        ).where(stopped, Job.status.in_(stands)).execute()
     return count

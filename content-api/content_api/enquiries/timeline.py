@@ -8,7 +8,7 @@ from marshmallow import fields
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import STATUS_LABELS, Enquiry
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, RECIPIENT_REFUSED
+from content_api.mail.outbox import RECIPIENT_REFUSED, STOPPED_BY_RESTORE
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 from content_api.web.fields import Choice, UtcDateTime
@@ -58,7 +58,7 @@ REFUSED = {
     ),
 }
 # Stopped by a restore; it may have been sent after the backup was taken.
-HELD_BACK = {
+STOPPED_BY_RESTORE_TEXTS = {
     EventKind.NOTICE: (
         "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
         "ההודעה לצוות במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
@@ -148,4 +148,6 @@ def _unsent(enquiry_id: int) -> dict[str, Sentences]:
 def _why_unsent(job: Job) -> dict[EventKind, Sentences]:
     if job.status != JobStatus.STOPPED:
         return UNSENT
-    return {HELD: HELD_BACK, RECIPIENT_REFUSED: REFUSED}.get(job.message, STOPPED)
+    return {STOPPED_BY_RESTORE: STOPPED_BY_RESTORE_TEXTS, RECIPIENT_REFUSED: REFUSED}.get(
+        job.message, STOPPED
+    )

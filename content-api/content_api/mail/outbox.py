@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 SEND_MAIL = "mail.send"
 # The message of jobs stopped by a restore, since the mail may have been sent after the backup.
-HELD = "held back when a backup was restored"
+STOPPED_BY_RESTORE = "held back when a backup was restored"
 # The message of jobs whose recipient, a visitor, is refused: not reported as a failure of the site.
 RECIPIENT_REFUSED = "her mailbox does not take it"
 

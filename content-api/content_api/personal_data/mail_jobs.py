@@ -13,7 +13,7 @@ from content_api.contact_keys import mailbox_of
 from content_api.db import locked, utc_now
 from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND_MAIL
+from content_api.mail.outbox import RECIPIENT_REFUSED, SEND_MAIL, STOPPED_BY_RESTORE
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.formatting import mail_text
 from content_api.personal_data.person import Person
@@ -21,7 +21,7 @@ from content_api.personal_data.table_source import to_json_value
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Conflict
 
-HELD_BACK = "נעצר כשהאתר שוחזר מגיבוי. אולי יצא עוד קודם."
+STOPPED_BY_RESTORE_TEXT = "נעצר כשהאתר שוחזר מגיבוי. אולי יצא עוד קודם."
 RESTRICTED = "נעצר בעקבות בקשה להגביל את השימוש במידע."
 REFUSED = "הכתובת לא קיבלה אותו."
 OVER = "לא נשלח, כי כבר לא היה בו צורך."
@@ -163,9 +163,11 @@ def _in_html(address: str) -> str:
 
 def _why(job: Job) -> str:
     if job.status == JobStatus.STOPPED:
-        return {HELD: HELD_BACK, AT_HER_REQUEST: RESTRICTED, RECIPIENT_REFUSED: REFUSED}.get(
-            job.message, OVER
-        )
+        return {
+            STOPPED_BY_RESTORE: STOPPED_BY_RESTORE_TEXT,
+            AT_HER_REQUEST: RESTRICTED,
+            RECIPIENT_REFUSED: REFUSED,
+        }.get(job.message, OVER)
     if job.status == JobStatus.FAILED:
         return GIVEN_UP
     return TRIED if job.message else ""
@@ -177,11 +179,11 @@ def forget_mails(records: Sequence[Record], beginning: str) -> None:
         Job.delete().where(_about(record.key, beginning)).execute()
 
 
-def hold_mails(keys: Sequence[str], beginning: str) -> None:
+def stop_restored_mails(keys: Sequence[str], beginning: str) -> None:
     """Stop the mails about these that a restore made unsent again; some may have left before."""
     unsent = Job.status.not_in([JobStatus.SUCCEEDED, JobStatus.STOPPED])
     for key in keys:
-        _stop(_about(key, beginning) & unsent, HELD)
+        _stop(_about(key, beginning) & unsent, STOPPED_BY_RESTORE)
 
 
 def _about(key: str, beginning: str) -> Any:
