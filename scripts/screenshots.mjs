@@ -24,7 +24,10 @@ const WRITTEN = [
   [
     'contact',
     {
-      ...{ name: 'רונית אלון', phone: '052-555-0127', email: 'ronit@example.com', tripId: 1 },
+      name: 'רונית אלון',
+      phone: '052-555-0127',
+      email: 'ronit@example.com',
+      tripId: 1,
       message: 'נשארו מקומות? נרצה להגיע שתיים, ואחת מאיתנו צמחונית.',
     },
   ],
@@ -32,7 +35,10 @@ const WRITTEN = [
   [
     'user-rights/request',
     {
-      ...{ fullName: 'יעל שחר', email: 'yael@example.com', requestType: 'access', identityConfirmed: true },
+      fullName: 'יעל שחר',
+      email: 'yael@example.com',
+      requestType: 'access',
+      identityConfirmed: true,
       description: 'אשמח לקבל את כל המידע ששמור עליי.',
     },
   ],

@@ -93,8 +93,13 @@ async function open(settings, id, folder) {
   refuseOther('the version of Node', major(node), major(process.version))
   refuseOther('the code of the publisher', publisher, await ownDigest(root))
   const place = {
-    ...{ siteUrl, uploadOrigin, fingerprint, siteDir: join(folder, 'site'), dataDir: join(folder, 'var') },
-    ...{ releasesDir: join(folder, 'var/releases'), stateDir: join(folder, 'var/builder') },
+    siteUrl,
+    uploadOrigin,
+    fingerprint,
+    siteDir: join(folder, 'site'),
+    dataDir: join(folder, 'var'),
+    releasesDir: join(folder, 'var/releases'),
+    stateDir: join(folder, 'var/builder'),
   }
   const builder = new Builder({ ...settings, ...place }, contentOnly)
   await builder.recover()

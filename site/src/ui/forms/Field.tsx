@@ -14,7 +14,7 @@ interface Labelled {
 
 export function TextField({ label, error, hint, className, ...input }: Labelled & ComponentProps<'input'>) {
   return (
-    <Labelling {...{ label, error, hint, className }} optional={!input.required}>
+    <Labelling label={label} error={error} hint={hint} className={className} optional={!input.required}>
       {(tied) => <input {...input} {...tied} className="field" />}
     </Labelling>
   )
@@ -44,7 +44,7 @@ export function EmailField(input: RequiredAndError) {
 
 export function TextArea({ label, error, hint, className, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
-    <Labelling {...{ label, error, hint, className }} optional={!area.required}>
+    <Labelling label={label} error={error} hint={hint} className={className} optional={!area.required}>
       {(tied) => <textarea {...area} {...tied} className="field field-area" />}
     </Labelling>
   )
@@ -58,7 +58,7 @@ export function SelectField({
   ...select
 }: Labelled & ComponentProps<'select'>) {
   return (
-    <Labelling {...{ label, error, hint, className }}>
+    <Labelling label={label} error={error} hint={hint} className={className}>
       {(tied) => <select {...select} {...tied} className="field" />}
     </Labelling>
   )

@@ -11,7 +11,7 @@ interface Props extends FieldTexts {
 export function PasswordField({ name, label, hint, autoComplete }: Props) {
   const { register } = useFormContext()
   return (
-    <Field {...{ name, label, hint }}>
+    <Field name={name} label={label} hint={hint}>
       {(control) => <PasswordInput {...control} {...register(name)} autoComplete={autoComplete} />}
     </Field>
   )

@@ -27,14 +27,19 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
     <>
       <p className="mb-4 text-ink-soft">רק את רואה את מה שכתוב כאן.</p>
       <BackedUpForm
-        {...{ schema, onDone, words: WORDS, isBusy: note.isPending }}
+        schema={schema}
+        onDone={onDone}
+        words={WORDS}
+        isBusy={note.isPending}
         opened={enquiry}
         valuesOf={storedValues}
         backupNameOf={({ id }) => `enquiry-${id}`}
         mergeInto={MERGE_INTO}
         save={({ nextStepOn, ...changed }, { id, version }) =>
           note.mutateAsync({
-            ...{ id, ...changed, version },
+            id,
+            ...changed,
+            version,
             ...(nextStepOn !== undefined && { nextStepOn: nextStepOn || null }),
           })
         }

@@ -32,7 +32,10 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   const readStored = useStoredTemplate()
   return (
     <BackedUpForm<ReplyTemplate | null, Values>
-      {...{ schema, onDone, words: WORDS, isBusy: save.isPending }}
+      schema={schema}
+      onDone={onDone}
+      words={WORDS}
+      isBusy={save.isPending}
       opened={template}
       valuesOf={storedValues}
       backupNameOf={(stored) => `reply-template-${stored?.id ?? 'new'}`}

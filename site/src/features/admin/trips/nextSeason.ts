@@ -20,7 +20,11 @@ export function nextSeason(trip: Trip, takenSlugs: ReadonlySet<string>): TripFor
   const { startDate, endDate, currentParticipants, featured, status } = EMPTY_TRIP
   return {
     ...tripFormValues(trip),
-    ...{ startDate, endDate, currentParticipants, featured, status },
+    startDate,
+    endDate,
+    currentParticipants,
+    featured,
+    status,
     title: moveYears(trip.title, from, year) ?? `${trip.title} ${year}`,
     slug: freeSlug(moveYears(trip.slug, from, year) ?? slugOfYear(trip.slug, year), takenSlugs),
   }

@@ -82,7 +82,12 @@ export function WritingPanel({ category, month, onByHand }: Props) {
       {month.hasRoom && (
         <form noValidate onSubmit={onSubmit}>
           <TitleChoice
-            {...{ titles, isThinking, failure, chosen, ownTitle, isIncomplete }}
+            titles={titles}
+            isThinking={isThinking}
+            failure={failure}
+            chosen={chosen}
+            ownTitle={ownTitle}
+            isIncomplete={isIncomplete}
             onChoose={setChosen}
             onOwnTitle={writeOwn}
           />

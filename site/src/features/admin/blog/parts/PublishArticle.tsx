@@ -37,7 +37,9 @@ export function PublishArticle({ article }: { article: ArticleListed }) {
     <PublishButton
       section="blog"
       record={article}
-      {...{ read, isPending, words: WORDS }}
+      read={read}
+      isPending={isPending}
+      words={WORDS}
       onSwitch={(published, version) => mutate({ id: article.id, published, version })}
     />
   )

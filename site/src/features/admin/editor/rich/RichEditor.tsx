@@ -40,7 +40,9 @@ interface Props {
 
 /** Scroll margins that keep the caret clear of the toolbar and the sticky bars (layout/AdminNav.tsx, forms/saving/SaveBar.tsx). */
 const CLEAR_OF_BARS = {
-  ...{ top: 72, left: 0, right: 0 },
+  top: 72,
+  left: 0,
+  right: 0,
   get bottom() {
     if (window.innerWidth >= 1024) return 140
     return window.innerHeight <= 544 ? 32 : 240

@@ -43,7 +43,9 @@ export function EnquiryActions({ enquiry, isDueFirst, onStatus }: Props) {
   )
   const ending = outcome === '' && (
     <OutcomeButtons
-      {...{ enquiry, isBooking, tripId }}
+      enquiry={enquiry}
+      isBooking={isBooking}
+      tripId={tripId}
       isBusy={isPending}
       onBooking={setBooking}
       onTrip={setTripId}

@@ -13,7 +13,13 @@ export function DateField({ name, label, hint, optional, className }: FieldTexts
   const { register } = useFormContext()
   const day: unknown = useWatch({ name })
   return (
-    <Field {...{ name, label, optional, className }} hint={isDay(day) ? dayInWords(day) : hint}>
+    <Field
+      name={name}
+      label={label}
+      optional={optional}
+      className={className}
+      hint={isDay(day) ? dayInWords(day) : hint}
+    >
       {(control) => <DateInput shown={day} {...control} {...register(name)} />}
     </Field>
   )

@@ -31,7 +31,7 @@ export function TextField({
 }: InputProps) {
   const { register } = useFormContext()
   return (
-    <Field {...{ name, label, hint, optional, className }}>
+    <Field name={name} label={label} hint={hint} optional={optional} className={className}>
       {(control) => (
         <input
           type="text"
@@ -69,7 +69,7 @@ type TextAreaProps = FieldTexts & Place & Omit<TextareaHTMLAttributes<HTMLTextAr
 export function TextAreaField({ name, label, hint, optional, className, ...area }: TextAreaProps) {
   const { register } = useFormContext()
   return (
-    <Field {...{ name, label, hint, optional, className }}>
+    <Field name={name} label={label} hint={hint} optional={optional} className={className}>
       {(control) => <TextArea {...area} {...control} {...register(name)} />}
     </Field>
   )
@@ -79,7 +79,7 @@ export function TextAreaField({ name, label, hint, optional, className, ...area 
 export function LineField({ name, label, hint, optional, className }: FieldTexts & Place) {
   const { register } = useFormContext()
   return (
-    <Field {...{ name, label, hint, optional, className }}>
+    <Field name={name} label={label} hint={hint} optional={optional} className={className}>
       {(control) => <GrowingLine {...control} {...register(name)} />}
     </Field>
   )
@@ -93,7 +93,7 @@ export function SelectField({ name, label, hint, optional, className, options }:
   // Controlled, as the option of the value may be rendered later.
   const { field } = useController({ name })
   return (
-    <Field {...{ name, label, hint, optional, className }}>
+    <Field name={name} label={label} hint={hint} optional={optional} className={className}>
       {(control) => (
         <span className="relative block">
           <select {...control} {...field} className={`${CONTROL} appearance-none pe-11`}>

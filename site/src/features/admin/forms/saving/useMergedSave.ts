@@ -57,7 +57,8 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   function keep(values: Values) {
     const before = valuesOf(origin.current)
     keepBackup(backupNameOf(origin.current), {
-      ...{ mine: changedValues(values, before), before },
+      mine: changedValues(values, before),
+      before,
       // Text that was never sent has no key, as another tab may send the same text.
       ...(unanswered.current.length > 0 && {
         unanswered: unanswered.current,

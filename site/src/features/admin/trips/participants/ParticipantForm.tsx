@@ -42,7 +42,9 @@ export function ParticipantForm({ tripId, participant, onDone }: Props) {
         failed: NOT_SAVED,
         failedAway: `הפרטים של ${shownName(participant)} לא נשמרו`,
       }}
-      {...{ backupNameOf, onDone, isBusy: change.isPending }}
+      backupNameOf={backupNameOf}
+      onDone={onDone}
+      isBusy={change.isPending}
       opened={participant}
       valuesOf={storedTexts}
       mergeInto={MERGE_INTO}
