@@ -11,16 +11,18 @@ beforeEach(() => {
   localStorage.setItem('editor-view', 'rich')
 })
 
+const TITLES = ['יוצאות', 'חוזרות']
 const TEXTS = ['**לינה** במלון\n\n- הר\n- ים', 'חוזרות.']
 
-/** The form of a trip of two days, the section with its days unfolded. */
+/** The form of a trip of two days, both of them unfolded. */
 async function openDays() {
   const kept = keepTrip({
     facts: sample('TripFacts', {
-      itinerary: TEXTS.map((text, place) => ({ title: `יום ${place + 1}`, place: '', text })),
+      itinerary: TEXTS.map((text, place) => ({ title: TITLES[place]!, place: '', text })),
     }),
   })
   const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await user.click(await screen.findByRole('button', { name: 'יום 2 חוזרות', expanded: false }))
   await screen.findByRole('textbox', { name: 'מה קורה ביום 2' }, { timeout: 20_000 })
   return { user, kept }
 }
@@ -48,6 +50,22 @@ test('a day is written formatted, with few buttons, and heard with its name', as
     ...['הדגשה', 'רשימה', 'רשימה ממוספרת', 'קישור'],
     ...['ביטול הפעולה האחרונה', 'החזרת מה שבוטל', 'לערוך כקוד (Markdown)'],
   ])
+})
+
+test('of the days the first is open, and another one that is added', async () => {
+  const { user } = await openDays()
+  const folds = () =>
+    screen
+      .getAllByRole('button', { name: /^יום \d/ })
+      .map((day) => [day.textContent, day.getAttribute('aria-expanded')])
+  await user.click(screen.getByRole('button', { name: 'יום 2', expanded: true }))
+  expect(folds()).toEqual([
+    ['יום 1', 'true'],
+    ['יום 2חוזרות', 'false'],
+  ])
+  expect(screen.queryByRole('textbox', { name: 'מה קורה ביום 2' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'להוסיף יום' }))
+  expect(folds()[2]).toEqual(['יום 3', 'true'])
 })
 
 test('a day that was moved keeps its text, and nothing of another day can be undone into it', async () => {

@@ -64,6 +64,7 @@ const DAYS = entries(DAY, {
   addNext: 'להוסיף יום',
   most: MAX_LINES,
   tooMany: `אפשר עד ${MAX_LINES} ימים.`,
+  summary: ({ title = '' }) => title,
 })
 
 export const FACT_SECTIONS = [

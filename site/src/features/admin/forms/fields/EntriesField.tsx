@@ -7,6 +7,7 @@ import { Icon } from '../../parts/Icon'
 import { EntryFields, type Entry, type EntryTable } from './EntryFields'
 import { errorAt } from './errorAt'
 import { FieldError } from './Field'
+import { SHOW } from './focusField'
 import { focusMoved } from './focusMoved'
 
 export interface EntryTexts {
@@ -17,7 +18,7 @@ export interface EntryTexts {
   addNext?: string
   /** Maximum number of entries. */
   most: number
-  /** Text of a collapsed entry. With it all are collapsed but the first and those that the owner adds or opens. */
+  /** Text of a collapsed entry. With it all are collapsed but the first and those that the owner adds, opens or is led into. */
   summary?: (entry: Entry) => string
 }
 
@@ -33,6 +34,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   const { getValues } = useFormContext<Record<string, Entry[]>>()
   const { toast } = useToast()
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const entries = field.value ?? []
   const [unfolded, setUnfolded] = useState([true])
@@ -48,6 +50,18 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   })
   const whichAreWrong = wrong.join()
   useEffect(() => openWrong(), [whichAreWrong, formState.submitCount])
+  const openAround = useEffectEvent(({ target }: Event) => {
+    const index = Array.from(list.current?.children ?? []).findIndex((entry) =>
+      entry.contains(target as Node),
+    )
+    if (index >= 0) setOpen(index, true)
+  })
+  useEffect(() => {
+    const element = box.current
+    const hear = (event: Event) => openAround(event)
+    element?.addEventListener(SHOW, hear)
+    return () => element?.removeEventListener(SHOW, hear)
+  }, [])
   // An unmounted form cannot undo a removal: end the toast's offer with it.
   const endOffer = useRef<() => void>(undefined)
   useEffect(() => () => endOffer.current?.(), [])
@@ -89,7 +103,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   }
 
   return (
-    <div className={className}>
+    <div ref={box} className={className}>
       {entries.length > 0 && (
         <ol ref={list} className="mb-4 grid grid-cols-1 gap-3">
           {entries.map((entry, index) => (
