@@ -216,6 +216,16 @@ test('a reading from the start that suddenly has no records is refused, unless t
   assert.deepEqual(names(), [])
 })
 
+test('an API of another version, none of whose trips can be shown, stops the build; one faulty trip does not', async (t) => {
+  const { api, names, source } = await makeSite(t)
+  api.addTrip({ currentParticipants: undefined })
+  await source()
+  assert.deepEqual(names(), [])
+  const other = await makeSite(t)
+  for (let count = 0; count < 2; count += 1) other.api.addTrip({ currentParticipants: undefined })
+  await assert.rejects(other.source(), { code: 'wrong_shape', message: /none of 2 trips can be shown: / })
+})
+
 test('records that are removed one by one are no reason to refuse', async (t) => {
   const { api, names, source } = await makeSite(t)
   const { id } = api.addTrip()

@@ -36,6 +36,7 @@ export async function readContent(before, { apiUrl, tries, acceptEmptied, lastGo
       // `before` may be older than the live release.
       (kind, id) => lastGood?.(source, kind, id) ?? known?.version(kind, id),
     )
+  if (full || !before) refuseOtherShape(feed.url, store, answers)
   if (!store.settings) throw new FeedError('missing', `${feed.url} has no usable settings`)
   // How many removed records the feed names, whether they were in the store or not.
   const takenDown = answers.reduce((count, { removed }) => count + removed.length, 0)
@@ -52,4 +53,20 @@ function refuseEmptied(url, before, answers) {
   const now = KINDS.some(({ field }) => answers.some((answer) => answer[field].length > 0))
   if (before.size > 0 && !now)
     throw new FeedError('emptied', `${url} has no records any more; before there were ${before.size}`)
+}
+
+/**
+ * Throws if all of several records of a kind failed the check: the API is of another version than this code, which would take them
+ * all off the site.
+ * @param {string} url
+ * @param {ContentStore} store
+ * @param {import('./feed.mjs').FeedAnswer[]} answers
+ */
+function refuseOtherShape(url, store, answers) {
+  for (const { kind, field } of KINDS) {
+    const sent = answers.reduce((count, answer) => count + answer[field].length, 0)
+    const faults = store.leftOut().filter((fault) => fault.kind === kind)
+    if (sent > 1 && faults.length === sent && !faults.some(({ id }) => store.version(kind, id)))
+      throw new FeedError('wrong_shape', `${url}: none of ${sent} ${field} can be shown: ${faults[0].reason}`)
+  }
 }
