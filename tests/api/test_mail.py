@@ -1,5 +1,6 @@
 """An enquiry's mails: a notice to the owner, a receipt to the visitor; none is lost or forged."""
 
+import re
 from dataclasses import fields
 from datetime import timedelta
 from pathlib import Path
@@ -28,6 +29,7 @@ from content_api.mail.transports import Folder
 from content_api.rights_desk.reminders import remind as remind_of_rights_requests
 from flask import Flask
 from flask.testing import FlaskClient
+from markupsafe import escape
 
 
 def write_to(client: FlaskClient, **changes: Any) -> int:
@@ -51,6 +53,20 @@ def test_owner_and_visitor_get_one_mail_each(owner: FlaskClient, client: FlaskCl
         body = receipt.get_body((part,)).get_content()  # type: ignore[union-attr]
         assert "נחזור אלייך בתוך 24 שעות, חוץ מסופי שבוע וחגים" in body
     assert '<body dir="rtl"' in notice.get_body(("html",)).get_content()  # type: ignore[union-attr]
+
+
+def test_notice_leads_the_owner_who_answered_from_it_to_where_she_notes_it(
+    client: FlaskClient, config: Config
+) -> None:
+    write_to(client)
+    with connection():
+        (enquiry,) = Enquiry.select()
+    link = f"{config.site_url}/admin?tab=enquiries&open={enquiry.id}&answered=1"
+    notice, _ = sent(config)
+    plain = notice.get_body(("plain",)).get_content().splitlines()  # type: ignore[union-attr]
+    assert plain[plain.index("כבר ענית לה? לסמן בניהול:") + 1] == link
+    html = notice.get_body(("html",)).get_content()  # type: ignore[union-attr]
+    assert re.search(rf'כבר ענית לה\? <a href="{re.escape(str(escape(link)))}"[^>]*>לסמן בניהול</a>', html)
 
 
 def test_who_waits_for_a_place_reads_that_the_offer_comes_by_mail(

@@ -41,6 +41,19 @@ test('after a call one tap says so, with a day to come back', async () => {
   expect(kept.stored).toMatchObject({ status: 'new', nextStepOn: null })
 })
 
+test('the mail about an enquiry leads to where an answer is noted with one tap', async () => {
+  const kept = keepEnquiry()
+  const { user, close } = await openAdmin('/admin?tab=enquiries&open=3&answered=1')
+  await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' })
+  await user.click(await button('עניתי, להעביר ל״בטיפול״'))
+  await waitFor(() => expect(kept.stored).toMatchObject({ status: 'contacted' }))
+  close()
+  kept.save({ status: 'new' })
+  await openAdmin('/admin?tab=enquiries&open=3')
+  await screen.findByRole('link', { name: 'שיחה אל נועה לוי' })
+  expect(screen.queryByRole('group', { name: 'אחרי התשובה אל נועה לוי' })).toBeNull()
+})
+
 test('Thursday is one to come, also where the list lay open over it', async () => {
   vi.setSystemTime('2027-03-02T10:00:00Z')
   const kept = keepEnquiry()

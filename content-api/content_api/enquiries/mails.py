@@ -100,6 +100,7 @@ def _subject(enquiry: Enquiry) -> str:
 
 def _notice_values(enquiry: Enquiry) -> dict[str, Any]:
     """Template values of the notice; the visitor's text is sanitised."""
+    desk = f"{current_config().site_url}/admin?tab=enquiries&open={enquiry.id}"
     return {
         "name": one_line(enquiry.name),
         "phone": one_line(enquiry.phone),
@@ -110,7 +111,9 @@ def _notice_values(enquiry: Enquiry) -> dict[str, Any]:
         "message_direction": direction(enquiry.message),
         "received_at": moment_in_digits(enquiry.created_at),
         "ways": owner_reply_links(enquiry),
-        "desk": f"{current_config().site_url}/admin?tab=enquiries&open={enquiry.id}",
+        "desk": desk,
+        # The admin cannot know of an answer by the mail's own links: this one offers to note it.
+        "answered": f"{desk}&answered=1",
     }
 
 
