@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { refuseStorage } from './support/browser'
 import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
 import { restorableValues } from '../../site/src/features/admin/revisions/useRevisions'
@@ -35,6 +36,27 @@ test('a new trip is saved as a draft or published, as the button says', async ()
   await user.click(button('ליצור את הטיול'))
   await screen.findByText('הטיול נוצר בהצלחה!')
   expect(api.sent('POST', '/api/trips').map(({ body }) => body.published)).toEqual([false, true])
+})
+
+test('a draft that lacks something is kept on the device, and she is told so', async () => {
+  const { user, close } = await openAdmin('/admin?tab=trips&open=new')
+  await fillAll(user, { title: 'סוף שבוע בגליל', destination: 'הגליל' })
+  await user.click(button('לשמור טיוטה'))
+  await screen.findByText('הטיוטה עוד לא נשמרה באתר')
+  await screen.findByText(/מה שכתבת שמור בינתיים במכשיר הזה/)
+  close()
+  const again = await openAdmin('/admin?tab=trips&open=new')
+  await again.user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  await waitFor(() => expect(field('destination')).toHaveValue('הגליל'))
+})
+
+test('of what has no copy on the device it is not said that it is kept there', async () => {
+  const { user } = await openAdmin('/admin?tab=trips&open=new')
+  refuseStorage()
+  await fillAll(user, { title: 'סוף שבוע בגליל' })
+  await user.click(button('לשמור טיוטה'))
+  await screen.findAllByText(/שדות צריכים תיקון/)
+  expect(screen.queryByText('הטיוטה עוד לא נשמרה באתר')).toBeNull()
 })
 
 test('a copy of a form whose trip was created makes another trip', async () => {

@@ -6,7 +6,13 @@ import { isPendingUploadCount } from '../forms/saving/conflict'
 import type { RecordKind } from '../forms/saving/recordKind'
 import type { RevisionKind } from '../revisions/useRevisions'
 import { asBase, asLive, asWritten, hasConflicts, isNextAsBefore, type Versioned } from './nextVersion'
-import { isPublished, publicationStateOf, type Publishable, type PublicationState } from './publicationState'
+import {
+  isForVisitors,
+  isPublished,
+  publicationStateOf,
+  type Publishable,
+  type PublicationState,
+} from './publicationState'
 import { concurrentChangeMessage, savedToast, unknownTitle } from './publicationMessages'
 import { SECTIONS, type Section } from './sections'
 
@@ -55,6 +61,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     backupNameOf: (record) => `${kind}:${record?.id ?? 'new'}`,
     valuesOf: (record) => valuesOf(asWritten(record)),
     outcomeOf: publicationStateOf,
+    isDraft: (outcome) => !isForVisitors(outcome),
     readAgain,
     savedToast: (before, now) => savedToast(the, publicationStateOf(before), publicationStateOf(now)),
     unknownTitle: (before, outcome) => unknownTitle(the, publicationStateOf(before), outcome),

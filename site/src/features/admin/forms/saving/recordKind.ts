@@ -25,6 +25,8 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   backupNameOf: (stored: Stored | null) => string
   valuesOf: (stored: Stored) => Values
   outcomeOf: (stored: Stored | null) => Outcome
+  /** Whether the record would be a draft. */
+  isDraft?: (outcome: Outcome) => boolean
   /** Fetches the record; undefined when it is gone. */
   readAgain: (from: Stored) => Promise<Stored | undefined>
   savedToast: (before: Stored | null, now: Stored) => ToastMessage

@@ -185,6 +185,8 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       drop()
       if (!isAllSaved) keepNow(nameNow)
     },
+    /** Backs up what she wrote. False without room for it. */
+    keepNow: () => keepNow(),
     saveDraftAside,
     /**
      * After a save that created a record, from a form that is emptied for another one: what was typed meanwhile is offered where

@@ -21,6 +21,12 @@ import { useStoreRecord, type StoreOptions } from './useStoreRecord'
 import { useUnconfirmedSaves } from './useUnconfirmedSaves'
 import { isVersionConflict } from './ifMatch'
 
+/** A new draft that the API would refuse. */
+const DRAFT_WAITS = {
+  title: 'הטיוטה עוד לא נשמרה באתר',
+  description: 'חסר בה משהו, והוא מסומן בטופס. מה שכתבת שמור בינתיים במכשיר הזה.',
+}
+
 interface Options<Stored, Values, Checked, Outcome> extends StoreOptions<Stored, Values, Checked, Outcome> {
   /** null for a new record. */
   opened: Stored | null
@@ -135,7 +141,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       async (fields) => {
         if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(from, fields, outcome)
       },
-      (errors) => focusInvalidField(kind.fields.find((name) => name in errors)),
+      (errors) => {
+        focusInvalidField(kind.fields.find((name) => name in errors))
+        if (!from && kind.isDraft?.(outcome) && backup.keepNow()) toast(DRAFT_WAITS)
+      },
     )
     return whileSending(submitValid)
   }
