@@ -3,12 +3,41 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAdmin, quietAdmin } from './support/admin'
 import { api, down } from './support/api'
+import { openArticle, write } from './support/article-form'
+import { keepArticle } from './support/records'
 import { sample } from './support/shapes'
 
 const FAILED = 'העדכון לא הצליח'
 const NOON = '2027-03-01T10:00:00+00:00'
 
 beforeEach(quietAdmin)
+
+test('an autosave beside what is on the site changes nothing of what is said about the site', async () => {
+  keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  const site = () => document.querySelector('[role=status][data-state]')?.textContent
+  await waitFor(() => expect(site()).toBe('מה שפרסמת באוויר'))
+  const answer = api.late('PUT', '/api/blog/{record_id}/next')
+  await write(user, 'עוד לא לאתר.')
+  await screen.findByText('שומרת...')
+  expect(site()).toBe('מה שפרסמת באוויר')
+  answer()
+  await screen.findByText('יש כאן שינויים שעוד לא באתר.')
+  expect(site()).toBe('מה שפרסמת באוויר')
+})
+
+test('a save that is pressed is said at the top of the tab', async () => {
+  keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  await write(user, 'לאתר.')
+  const answer = api.late('PUT', '/api/blog/{record_id}')
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('שומרת...'),
+  )
+  answer()
+  await screen.findByText('השינויים פורסמו')
+})
 
 test('an update that failed and then came through by itself is not called failed any longer', async () => {
   api.on('GET', '/api/publishing', sample('Publishing', { state: 'failed' }))

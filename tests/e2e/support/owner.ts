@@ -193,6 +193,6 @@ export async function untilShown(request: APIRequestContext): Promise<void> {
 export async function untilLive(page: Page): Promise<void> {
   const saved = await savedRevision(page)
   await expect(publishingState(page)).toHaveAttribute('data-state', 'live', { timeout: 120_000 })
-  await expect(publishingState(page)).toHaveText('הכול באוויר')
+  await expect(publishingState(page)).toHaveText('מה שפרסמת באוויר')
   expect(await shownRevision(page)).toBeGreaterThanOrEqual(saved)
 }

@@ -1,4 +1,7 @@
-/** Publishing state, at the top of every tab: saved, waiting, updating, live; or failed, with the reason and a retry. */
+/**
+ * Publishing state, at the top of every tab: saved, waiting, updating, live; or failed, with the reason and a retry. Autosaves
+ * change nothing on the site, and are told by their form alone.
+ */
 import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
@@ -8,6 +11,7 @@ import { CARD } from '../parts/classes'
 import type { Publishing, PublishingStateName } from '../types'
 import { VERSIONS } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { isQuiet } from '../session/userActivity'
 import { useHeld } from '../versions/useVersions'
 import { OlderVersionNotice } from './OlderVersionNotice'
 import { SkippedRecords } from './SkippedRecords'
@@ -21,7 +25,8 @@ export function PublishingState() {
   const held = useHeld()
   const isHeld = held !== null && !held.nextBuildEndsHold
   const { data, state, isError, isFetching, refetch } = useWatchedPublishing(isHeld)
-  const isSaving = useIsMutating({ mutationKey: SAVES_CONTENT }) > 0
+  const isSaving =
+    useIsMutating({ mutationKey: SAVES_CONTENT, predicate: ({ state }) => !isQuiet(state.variables) }) > 0
 
   if (isSaving) return <Line words="שומרת..." dot="bg-gold" />
   if (isError) {

@@ -4,7 +4,7 @@ import type { PublishingStateName } from '../types'
 export const PUBLISHING_STATES: Record<PublishingStateName, { words: string; dot: string }> = {
   queued: { words: 'נשמר, ממתין לעדכון האתר', dot: 'bg-gold' },
   building: { words: 'נשמר, האתר מתעדכן', dot: 'bg-gold' },
-  live: { words: 'הכול באוויר', dot: 'bg-olive' },
+  live: { words: 'מה שפרסמת באוויר', dot: 'bg-olive' },
   failed: { words: 'העדכון לא הצליח', dot: 'bg-terracotta' },
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api'
-import { isObject } from '../../../lib/isObject'
+import { isQuiet } from './userActivity'
 import { SIGN_IN } from './useSession'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
@@ -41,8 +41,6 @@ export function useSessionEnd(onEnd: (isByItself: boolean) => void) {
     }
   }, [client])
 }
-
-const isQuiet = (variables: unknown) => isObject(variables) && variables.isQuiet === true
 
 /**
  * Calls `onSignedIn` when a mutation succeeds here, or when the owner returns to this tab: she may have signed in in another one.
