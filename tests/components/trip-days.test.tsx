@@ -48,8 +48,9 @@ test('a day is written formatted, with few buttons, and heard with its name', as
     .map((button) => button.getAttribute('aria-label'))
   expect(names).toEqual([
     ...['הדגשה', 'רשימה', 'רשימה ממוספרת', 'קישור'],
-    ...['ביטול הפעולה האחרונה', 'החזרת מה שבוטל', 'לערוך כקוד (Markdown)'],
+    ...['ביטול הפעולה האחרונה', 'החזרת מה שבוטל'],
   ])
+  expect(screen.queryByRole('button', { name: /^לערוך כקוד.*יום/ })).toBeNull()
 })
 
 test('of the days the first is open, and another one that is added', async () => {
@@ -81,13 +82,24 @@ test('a day that was moved keeps its text, and nothing of another day can be und
   expect([markdown(1), markdown(2)]).toEqual([TEXTS[1], `${TEXTS[0]} ועוד`])
 })
 
-test('its Markdown is one press away, and so is the way back', async () => {
+test('a day with a table can be edited as Markdown, for this once, and there is a way back', async () => {
   const { user } = await openDays()
-  await user.click(within(tools(1)).getByRole('button', { name: /^לערוך כקוד/ }))
-  expect(text(1)).toHaveValue(TEXTS[0])
+  const table = '| שעה | מה |\n| --- | --- |\n| 9 | הליכה |'
+  await write(1, `\n\n${table}`)
+  await user.click(await screen.findByRole('button', { name: /^לערוך כקוד.*יום 1$/ }))
+  expect(screen.queryByRole('button', { name: /^לערוך כקוד.*יום 2$/ })).toBeNull()
+  expect(text(1)).toHaveValue(`${TEXTS[0]}\n\n${table}`)
+  expect(localStorage.getItem('editor-view')).toContain('rich')
   await waitFor(() => expect(text(1)).toHaveFocus())
-  await user.type(text(1), ' **סוף**')
+  await user.type(text(1), '\n\n**סוף**')
   await user.click(screen.getByRole('button', { name: /^לכתיבה עם עיצוב.*יום 1$/ }))
   await waitFor(() => expect(within(text(1)).getByText('סוף').tagName).toBe('STRONG'))
+})
+
+test('a device that shows Markdown is brought back to formatted texts from a day', async () => {
+  localStorage.setItem('editor-view', 'source')
+  const { user } = await openDays()
+  await user.click(screen.getByRole('button', { name: /^לכתיבה עם עיצוב.*יום 1$/ }))
+  await waitFor(() => expect(within(text(1)).getByText('לינה').tagName).toBe('STRONG'))
   expect(localStorage.getItem('editor-view')).toContain('rich')
 })

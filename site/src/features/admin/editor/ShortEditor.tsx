@@ -1,4 +1,8 @@
-/** Editor of a short text in a list entry (a day of a trip): rich text or Markdown source. */
+/**
+ * Editor of a short text in a list entry (a day of a trip): rich text or, where she prefers it or some of it can be changed only
+ * there, Markdown. The device remembers only the way back.
+ */
+import { useState } from 'react'
 import type { EntryControlProps } from '../forms/fields/EntryFields'
 import { TextArea } from '../parts/TextArea'
 import { RichEditor } from './rich/RichEditor'
@@ -14,12 +18,13 @@ export function ShortEditor({
   onBlur,
   ...control
 }: EntryControlProps) {
-  const [view, setView] = usePreferredView()
+  const [preferred, setPreferred] = usePreferredView()
+  const [isSource, setSource] = useState(false)
+  const view = isSource ? 'source' : preferred
 
-  function showSource() {
-    setView('source')
-    // The pressed button is unmounted: the text gets the focus.
-    requestAnimationFrame(() => document.getElementById(control.id)?.focus())
+  function showFormatted() {
+    setSource(false)
+    setPreferred('rich')
   }
 
   if (view === 'rich')
@@ -28,7 +33,7 @@ export function ShortEditor({
         field={{ name, value, onChange, onBlur }}
         label={label}
         control={{ ...control, 'aria-placeholder': placeholder }}
-        onSource={showSource}
+        onSource={() => setSource(true)}
       />
     )
   return (
@@ -42,7 +47,7 @@ export function ShortEditor({
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
       />
-      <SourceSwitch view={view} onChoose={setView} of={label} controls={control.id} />
+      <SourceSwitch view={view} onChoose={showFormatted} of={label} controls={control.id} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { classNames } from '../../../../lib/classNames'
 import type { ControlAttributes } from '../../forms/fields/Field'
+import { SourceSwitch } from '../SourceSwitch'
 import type { useTextPictures } from '../useTextPictures'
 import { canDo, COMMANDS, linkToEdit, setLink, typeBehindSelected, type LinkToEdit } from './commands'
 import { editorOfView, replaceText } from './editorOfView'
@@ -34,7 +35,7 @@ interface Props {
   /** Missing for a short text, which has no pictures. */
   pictures?: ReturnType<typeof useTextPictures>
   onPicture?: () => void
-  /** For a short text, which has fewer buttons: switches to its Markdown. */
+  /** For a short text, which has fewer buttons: switches to its Markdown, where a block can be changed only there. */
   onSource?: () => void
 }
 
@@ -158,7 +159,6 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
   function use(tool: Tool) {
     if (!view.current) return
     if (tool === 'picture') return onPicture?.()
-    if (tool === 'source') return onSource?.()
     if (tool === 'link') return askForLink()
     view.current.focus()
     COMMANDS[tool](view.current.state, view.current.dispatch)
@@ -181,6 +181,9 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
           onDragLeave={pictures?.dropZoneProps.onDragLeave}
         />
       </div>
+      {onSource && hasRawBlocks(state) && (
+        <SourceSwitch view="rich" onChoose={onSource} of={label} controls={control.id} />
+      )}
       <LinkDialog
         link={link}
         onClose={() => setLinkAsked(null)}
@@ -193,3 +196,5 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
     </>
   )
 }
+
+const hasRawBlocks = ({ doc }: EditorState) => doc.children.some(({ type }) => type.name === 'raw')

@@ -6,7 +6,7 @@ import { useMediaQuery } from '../../useMediaQuery'
 import { Icon, type IconName } from '../../parts/Icon'
 import { canDo, isOn, type ToolName } from './commands'
 
-export type Tool = ToolName | 'picture' | 'source'
+export type Tool = ToolName | 'picture'
 
 const TOOLS: {
   name: Tool
@@ -27,11 +27,8 @@ const TOOLS: {
   { name: 'redo', icon: 'redo', label: 'החזרת מה שבוטל', keys: 'Control+Y', ofShort: true, isWideOnly: true },
 ]
 
-/** Tools of a short text: no headings, quotations and pictures, but a button to switch to its Markdown. */
-const SHORT: typeof TOOLS = [
-  ...TOOLS.filter(({ ofShort }) => ofShort),
-  { name: 'source', icon: 'code', label: 'לערוך כקוד (Markdown)' },
-]
+/** Tools of a short text: no headings, quotations and pictures. */
+const SHORT = TOOLS.filter(({ ofShort }) => ofShort)
 
 interface Props {
   controls: string
@@ -97,7 +94,7 @@ export function RichToolbar({ controls, state, onTool, of, isShort = false }: Pr
   )
 }
 
-const isOfText = (name: Tool): name is ToolName => name !== 'picture' && name !== 'source'
+const isOfText = (name: Tool): name is ToolName => name !== 'picture'
 
 const isToggle = (name: Tool): name is ToolName =>
   isOfText(name) && name !== 'undo' && name !== 'redo' && name !== 'link'
