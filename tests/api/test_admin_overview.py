@@ -171,6 +171,7 @@ def test_gaps_of_a_fresh_site_are_named_until_the_owner_has_filled_them(owner: F
     assert gaps() == {
         "missingWays": ["phone", "whatsappNumber", "email"],
         "exampleClaims": ["נשים מרוצות", "יעדים", "שביעות רצון"],
+        "unconfirmedDefaults": ["name", "partner", "refunds"],
     }
     owner.put("/api/site", json={"phone": "03-1234567"})
     assert gaps()["missingWays"] == ["whatsappNumber", "email"]
@@ -181,6 +182,10 @@ def test_gaps_of_a_fresh_site_are_named_until_the_owner_has_filled_them(owner: F
     claims = owner.get("/api/site").get_json()["claims"]
     owner.put("/api/site", json={"claims": claims})
     assert gaps()["exampleClaims"] == [], "she has seen them, and they are hers"
+    owner.put("/api/site", json={"name": "נוסעות יחד", "partner": ""})
+    assert gaps()["unconfirmedDefaults"] == ["refunds"], "without a partner is her choice too"
+    owner.put("/api/site", json={"refunds": owner.get("/api/site").get_json()["refunds"]})
+    assert gaps()["unconfirmedDefaults"] == [], "she has read them"
 
 
 def test_a_fresh_site_has_reasons_to_travel_with_it(client: FlaskClient) -> None:

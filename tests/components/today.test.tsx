@@ -4,8 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api, calls, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { openAdmin, openTab, quietAdmin } from './support/admin'
+import { keepSettings } from './support/records'
 import { sample } from './support/shapes'
 import { today } from '../../site/src/lib/dates'
+import { defaultsTask } from '../../site/src/features/admin/overview/settingsTasks'
 import { EMPTY_TRIP, tripSchema } from '../../site/src/features/admin/trips/tripFields'
 import { TRIP } from './support/enquiry'
 
@@ -365,7 +367,7 @@ test.each([
   [['whatsappNumber', 'email'], 'באתר עוד אין וואטסאפ או אימייל', 'מבקרות מחפשות גם את אלה'],
   [['email'], 'באתר עוד אין אימייל', 'מבקרות מחפשות גם את זה'],
 ] as const)('a site without %j is not all in order', async (missingWays, title, text) => {
-  api.on('GET', '/api/desk/settings', { missingWays, exampleClaims: [] })
+  api.on('GET', '/api/desk/settings', { missingWays, exampleClaims: [], unconfirmedDefaults: [] })
   await openAdmin('/admin')
   const task = await screen.findByRole('link', { name: new RegExp(title) })
   expect(task).toHaveTextContent(text)
@@ -374,11 +376,35 @@ test.each([
 })
 
 test('figures that nobody has set are called an example, with a link to them', async () => {
-  api.on('GET', '/api/desk/settings', { missingWays: [], exampleClaims: ['נשים מרוצות', 'יעדים'] })
+  const exampleClaims = ['נשים מרוצות', 'יעדים']
+  api.on('GET', '/api/desk/settings', { missingWays: [], exampleClaims, unconfirmedDefaults: [] })
   await openAdmin('/admin')
   const task = await screen.findByRole('link', { name: /המספרים בדף הבית הם רק דוגמה/ })
   expect(task).toHaveTextContent('נשים מרוצות, יעדים: כדאי לכתוב את המספרים שלך, או למחוק.')
   expect(task).toHaveAttribute('href', '/admin?tab=settings&open=home')
+})
+
+test.each([
+  [['name', 'partner', 'refunds'], 'שם העסק, חברת התיירות השותפה, תנאי הביטול: כדאי לקרוא', 'business'],
+  [['partner', 'refunds'], 'חברת התיירות השותפה, תנאי הביטול: כדאי לקרוא', 'why-us'],
+  [['refunds'], 'תנאי הביטול: כדאי לקרוא', 'terms'],
+] as const)(
+  'a site that states %j in her name is not all in order',
+  async (unconfirmedDefaults, text, group) => {
+    api.on('GET', '/api/desk/settings', { missingWays: [], exampleClaims: [], unconfirmedDefaults })
+    const { user } = await openAdmin('/admin')
+    const task = await screen.findByRole('link', { name: /באתר עדיין כתוב מה שכתבנו בשבילך/ })
+    expect(task).toHaveTextContent(text)
+    expect(task).toHaveAttribute('href', `/admin?tab=settings&open=${group}`)
+    expect(screen.queryByText(/הכול מסודר/)).toBeNull()
+    keepSettings()
+    await user.click(task)
+    await screen.findByRole('button', { name: 'לשמור' })
+  },
+)
+
+test('gaps that the device has kept from an API before it ask for nothing more', () => {
+  expect(defaultsTask({ missingWays: [], exampleClaims: [] })).toEqual([])
 })
 
 test('while the settings cannot be read nothing is called in order', async () => {

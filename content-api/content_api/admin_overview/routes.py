@@ -60,6 +60,10 @@ class SettingsGapsSchema(ResponseSchema):
     example_claims = fields.List(
         fields.String(), metadata={"description": "Labels of the claims that are still the defaults."}
     )
+    unconfirmed_defaults = fields.List(
+        fields.String(validate=validate.OneOf(["name", "partner", "refunds"])),
+        metadata={"description": "Settings that nobody has set or confirmed, though visitors read them."},
+    )
 
 
 class AddressSchema(ResponseSchema):
@@ -108,11 +112,12 @@ def _changed() -> Any:
 @admin_only
 @blueprint.response(200, SettingsGapsSchema)
 def show_settings_gaps() -> dict[str, list[str]]:
-    """Name what is missing in the settings: ways to get in touch, and the owner's own claims."""
+    """Name what is missing in the settings: ways to get in touch, and what the owner has not confirmed."""
     settings = SiteSettings.current()
     return {
         "missing_ways": [camel_case(name) for name in settings.missing_ways],
         "example_claims": settings.example_claims,
+        "unconfirmed_defaults": settings.unconfirmed_defaults,
     }
 
 

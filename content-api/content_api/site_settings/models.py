@@ -15,6 +15,8 @@ from content_api.site_settings.defaults import DEFAULTS
 
 # The settings by which visitors get in touch, besides the form.
 WAYS = "phone", "whatsapp_number", "email"
+# The settings whose defaults read as the owner's own: her name, her partner, what a cancellation costs.
+STATEMENTS = "name", "partner", "refunds"
 
 
 class SiteSettings(Model):
@@ -75,6 +77,11 @@ class SiteSettings(Model):
     def example_claims(self) -> list[str]:
         """The labels of the claims that nobody has set or confirmed."""
         return [] if "claims" in self.facts else [claim["label"] for claim in self.values["claims"]]
+
+    @property
+    def unconfirmed_defaults(self) -> list[str]:
+        """The `STATEMENTS` that nobody has set or confirmed."""
+        return [name for name in STATEMENTS if name not in self.facts]
 
     @property
     def values(self) -> dict[str, Any]:

@@ -1445,6 +1445,8 @@ export interface components {
             exampleClaims: string[];
             /** @description Ways to get in touch that the site does not name. */
             missingWays: ("phone" | "whatsappNumber" | "email")[];
+            /** @description Settings that nobody has set or confirmed, though visitors read them. */
+            unconfirmedDefaults: ("name" | "partner" | "refunds")[];
         };
         Showable: {
             release: string;

@@ -1,4 +1,4 @@
-/** Tasks for missing contact details, and for figures that still have their default values. */
+/** Tasks for missing contact details, and for figures and statements that still have their default values. */
 import { SETTINGS } from '../layout/route'
 import type { SettingsGaps } from '../types'
 import type { Task } from './task'
@@ -40,6 +40,32 @@ function claims({ exampleClaims }: SettingsGaps): Task[] {
       act: 'למספרים',
       to: { tab: SETTINGS, open: 'home' },
       tone: 'soon',
+    },
+  ]
+}
+
+type Default = SettingsGaps['unconfirmedDefaults'][number]
+
+/** What a new site states in her name, and the group of settings that has it. */
+const DEFAULTS: Record<Default, { words: string; group: string }> = {
+  name: { words: 'שם העסק', group: 'business' },
+  partner: { words: 'חברת התיירות השותפה', group: 'why-us' },
+  refunds: { words: 'תנאי הביטול', group: 'terms' },
+}
+
+/** Its field is missing in an answer that the device has kept from an API before it, for use without a connection. */
+export function defaultsTask({ unconfirmedDefaults: left = [] }: Partial<SettingsGaps>): Task[] {
+  const [first] = left
+  if (!first) return []
+  return [
+    {
+      key: 'defaults',
+      mark: '!',
+      title: 'באתר עדיין כתוב מה שכתבנו בשבילך',
+      text: `${left.map((name) => DEFAULTS[name].words).join(', ')}: כדאי לקרוא, לתקן ולשמור.`,
+      act: 'להגדרות',
+      to: { tab: SETTINGS, open: DEFAULTS[first].group },
+      tone: 'calm',
     },
   ]
 }

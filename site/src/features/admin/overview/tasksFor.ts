@@ -12,7 +12,7 @@ import { enquiryTasks, unanswered } from './enquiryTasks'
 import { mailTasks } from './mailTasks'
 import { scheduledTask } from './scheduledTask'
 import { requestTasks } from './requestTasks'
-import { settingsTasks } from './settingsTasks'
+import { defaultsTask, settingsTasks } from './settingsTasks'
 import type { Task } from './task'
 import { fillingTasks, tripTasks } from './tripTasks'
 import { unpublishedTasks } from './unpublishedTasks'
@@ -52,6 +52,7 @@ export function tasksFor(work: OpenWork, now: Date): Task[] {
     ...articleTasks(articles),
     ...scheduledTask(pages, SCHEDULED_PAGES),
     ...fillingTasks(trips, waitingLists, now),
+    ...(gaps ? defaultsTask(gaps) : []),
   ]
   return [
     ...enquiries.filter(({ tone }) => tone !== 'calm'),
