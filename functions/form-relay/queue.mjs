@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getStore } from '@netlify/blobs'
 import { folderStore } from '../lib/folder-store.mjs'
-import { queuedFormsFolder } from '../lib/settings.mjs'
+import { maxQueuedForms, queuedFormsFolder } from '../lib/settings.mjs'
 import { holderOf } from './signature.mjs'
 
 /** References have only letters and digits that are not mistaken for each other, in print or on the phone. */
@@ -20,8 +20,7 @@ const PER_MINUTE = 20
 const HOLDERS_PER_MINUTE = 60
 /** In bytes. The largest valid form takes a quarter to a half of it: 5,000 characters of 12 bytes, or in parts of 27. */
 export const MAX_QUEUED_SIZE = 256 * 1024
-/** Forms queued in all, far above any true use, and what is left free on one machine's disk, where the database lies too. */
-const MAX_QUEUED = 5_000
+/** What stays free on one machine's disk, where the database lies too. */
 const MIN_FREE_BYTES = 200 * 1024 ** 2
 const RECOUNT_MS = 5_000
 export const MINUTE_MS = 60_000
@@ -67,27 +66,33 @@ function keepIfCountingFails(error) {
   return true
 }
 
-let lookedAt = 0
-let lastLook = Promise.resolve(false)
+let countedAt = 0
+let counting = Promise.resolve()
+let hasTooMany = false
 
-/** Whether no further form is queued; looked at anew after RECOUNT_MS, so what comes meanwhile may go beyond the limits. */
-function isFull() {
+/**
+ * Whether no further form is queued: the disk is asked for each form, the store's list every RECOUNT_MS, so what comes meanwhile may go
+ * beyond that limit. A count that comes late serves the next forms.
+ */
+async function isFull() {
   const now = Date.now()
-  if (Math.abs(now - lookedAt) > RECOUNT_MS) {
-    lookedAt = now
-    lastLook = withTimeout(look(), COUNT_TIMEOUT_MS).catch(notFullIfLookingFails)
+  if (Math.abs(now - countedAt) > RECOUNT_MS) {
+    countedAt = now
+    counting = countQueued().then((count) => {
+      hasTooMany = count >= maxQueuedForms()
+    })
   }
-  return lastLook
+  const [free] = await Promise.all(
+    [freeBytes(), withTimeout(counting, COUNT_TIMEOUT_MS)].map((asked) => asked.catch(ignoredIfUnseen)),
+  )
+  return hasTooMany || free < MIN_FREE_BYTES
 }
 
-async function look() {
-  const free = (await store().freeBytes?.()) ?? Infinity
-  return free < MIN_FREE_BYTES || (await countQueued()) >= MAX_QUEUED
-}
+/** Infinity where the store knows no disk. */
+const freeBytes = async () => (await store().freeBytes?.()) ?? Infinity
 
-function notFullIfLookingFails(error) {
+function ignoredIfUnseen(error) {
   console.error('The room of the queue could not be seen:', error?.name)
-  return false
 }
 
 /**

@@ -19,6 +19,9 @@ export const proxySecretBefore = () => process.env.PROXY_SECRET_BEFORE ?? ''
 /** Folder of the form queue on one machine; undefined at Netlify, which uses its blob store. */
 export const queuedFormsFolder = () => process.env.QUEUED_FORMS_DIR
 
+/** Forms queued in all; 5,000 by default, far above any true use. */
+export const maxQueuedForms = () => Number(process.env.MAX_QUEUED_FORMS ?? 5_000)
+
 /** Secret that signs build results. */
 export function deploySecret() {
   const { DEPLOY_SECRET } = process.env

@@ -89,7 +89,7 @@ async function untilItWorks(act) {
       if (ending) return
       tellOf(error)
       console.error(
-        `The pages stay. Forms are kept until 200 MB of the disk are free. Trying again in ${TRIED_AGAIN_MS / 1000} s.`,
+        `The pages stay. Forms are kept while 200 MB of the disk are free. Trying again in ${TRIED_AGAIN_MS / 1000} s.`,
       )
     }
     await sleep(TRIED_AGAIN_MS)

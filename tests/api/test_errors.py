@@ -59,7 +59,7 @@ def test_record_whose_id_is_no_number_is_missing(
     assert re.search("[א-ת]", answer.get_json()["message"])
 
 
-@each_in_turn("path", ["/api//trips", "/api/trips//x", "//api/trips", "/api/trips//"])
+@each_in_turn("path", ["/api//trips", "/api/trips//x", "/api/trips//"])
 def test_address_with_slashes_in_a_row_is_missing_and_leads_nowhere(client: FlaskClient, path: str) -> None:
     answer = client.get(f"http://127.0.0.1:8000{path}")
     assert (answer.status_code, answer.headers.get("Location")) == (404, None)

@@ -83,10 +83,12 @@ test('a finger that scrolls past the picture does not move its focal point; a ta
   picture.setPointerCapture = () => {}
   const across = screen.getByRole('slider', { name: 'לרוחב' })
   const finger = { pointerType: 'touch', buttons: 1, clientX: 20, clientY: 30 }
-  fireEvent.pointerDown(picture, finger)
-  fireEvent.pointerMove(picture, finger)
-  fireEvent.pointerCancel(picture, finger)
-  expect(across).toHaveValue('50')
+  for (const scrolling of [finger, { ...finger, pointerType: 'pen' }]) {
+    fireEvent.pointerDown(picture, scrolling)
+    fireEvent.pointerMove(picture, scrolling)
+    fireEvent.pointerCancel(picture, scrolling)
+    expect(across).toHaveValue('50')
+  }
   fireEvent.pointerDown(picture, finger)
   fireEvent.pointerUp(picture, finger)
   expect(across).toHaveValue('20')

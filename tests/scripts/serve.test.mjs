@@ -35,7 +35,7 @@ test(
     site.mend(LOGS, await isSaid(PAGES_STAY))
     assert.ok(await isSaid(SYSTEMD_KNOWS), 'the whole of it would be ended after 20 minutes')
     assert.equal(await site.sendsForm(), 503)
-    site.mend(FORMS, await isSaid(/Forms are kept until 200 MB of the disk are free/))
+    site.mend(FORMS, await isSaid(/Forms are kept while 200 MB of the disk are free/))
     assert.equal(await site.sendsForm(), 202)
     site.mend(DATABASE, await isSaid(/The database could not be brought up to date/))
     site.mend(BUILDER, await isSaid(/The builder ended[^]*The pages stay/))

@@ -87,6 +87,7 @@ def as_text(cell: str) -> str:
 
     As in spreadsheets, spaces before a formula are ignored, and full-width signs may begin one.
     """
-    begins = unicodedata.normalize("NFKC", cell).lstrip(" ")
-    is_changed = begins.startswith(_FORMULA_STARTS) or _CHANGED_NUMBER.fullmatch(cell)
+    # As it is, too: with a combining character after it a sign normalizes to another one.
+    begins = [form.lstrip(" ") for form in (cell, unicodedata.normalize("NFKC", cell))]
+    is_changed = any(text.startswith(_FORMULA_STARTS) for text in begins) or _CHANGED_NUMBER.fullmatch(cell)
     return f"'{cell}" if is_changed else cell

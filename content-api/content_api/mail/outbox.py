@@ -56,6 +56,8 @@ def register_mail_job(config: Config) -> None:
             if to_visitor:
                 _give_up_or_wait(job, error)
                 return
+            if not isinstance(error, NotAnAddress):
+                log.warning("the mail server does not take the owner's mail: %s", error)
             if isinstance(error, RecipientUnavailable):
                 raise
             raise PermanentFailure(str(error)) from error

@@ -19,7 +19,7 @@ interface Props {
 
 export function FocalPoint({ picture, point, onChange }: Props) {
   function drag(event: PointerEvent<HTMLElement>) {
-    if (event.pointerType === 'touch' || event.buttons === 0) return
+    if (event.pointerType !== 'mouse' || event.buttons === 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     choose(event)
   }
@@ -44,7 +44,7 @@ export function FocalPoint({ picture, point, onChange }: Props) {
             data-focal-point
             onPointerDown={drag}
             onPointerMove={drag}
-            // A finger's, unless it scrolled.
+            // A finger's or a pen's, unless it scrolled.
             onPointerUp={choose}
             className="relative mx-auto w-fit cursor-crosshair touch-manipulation overflow-hidden rounded-card select-none"
           >
