@@ -2,11 +2,14 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Frame } from '../../site/page-data/types'
+import { AccessibilityStatement } from '../../site/src/features/legal/AccessibilityStatement'
 import { ReachUs } from '../../site/src/features/legal/ReachUs'
 import { PrivacyUse } from '../../site/src/features/legal/PrivacyUse'
+import { Terms } from '../../site/src/features/legal/Terms'
 import { Footer } from '../../site/src/layout/Footer'
 import { PrivacyNotice } from '../../site/src/ui/forms/PrivacyNotice'
 import { frame } from './support/frame'
+import { sample } from './support/shapes'
 
 const recipients = () => {
   const heading = screen.getByRole('heading', { name: 'עם מי המידע משותף' })
@@ -60,4 +63,29 @@ test.each([
 test('without a city no comma is left', () => {
   render(<ReachUs frame={{ ...frame(), city: '' }} />)
   screen.getByText('הר ורוגע')
+})
+
+const chapter = (name: string) => screen.getByRole('region', { name })
+
+test('what was done for accessibility is told in groups of a few, each under its heading', () => {
+  render(<AccessibilityStatement frame={frame()} />)
+  const lists = within(chapter('מה עשינו')).getAllByRole('list')
+  expect(lists.map(({ previousElementSibling: heading }) => heading?.localName)).toEqual(
+    lists.map(() => 'h3'),
+  )
+  const counts = lists.map((list) => within(list).getAllByRole('listitem').length)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(3)
+  expect(counts.reduce((all, each) => all + each)).toBe(9)
+})
+
+test('the rights to cancel by law are points after the sentence that they go before the table', () => {
+  render(
+    <Terms frame={frame()} settings={sample('Settings', {}) as Parameters<typeof Terms>[0]['settings']} />,
+  )
+  const list = within(chapter('ביטול והחזר כספי')).getByRole('list')
+  expect(list.previousElementSibling).toHaveTextContent(/^זכות הביטול שבחוק גוברת על הטבלה הזאת/)
+  const points = within(list).getAllByRole('listitem')
+  expect(
+    points.map(({ textContent }) => /14 ימים מיום העסקה|5%|ארבעה חודשים/.exec(textContent)?.[0]),
+  ).toEqual(['14 ימים מיום העסקה', '5%', 'ארבעה חודשים'])
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { formatMoment } from '../../lib/dates'
 import type { MapDrawing } from '../../ui/DecorativeMap'
@@ -43,14 +44,20 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
         </p>
       </Chapter>
       <Chapter id="done" title="מה עשינו">
-        <ul>
+        <Measures title="במקלדת ובקורא מסך">
           <li>הדפים בנויים לשימוש במקלדת: המיקום תמיד נראה, ובראש כל דף יש קישור לדילוג לתוכן.</li>
           <li>כותרות, אזורים, תוויות של שדות והודעות שגיאה כתובים כך שקורא מסך מקריא אותם נכון.</li>
           <li>תמונות שאומרות משהו מתוארות במילים. חסר תיאור? כתבי לנו, ונוסיף.</li>
+        </Measures>
+        <Measures title="לראות ולקרוא">
           <li>הניגודיות בין הטקסט לרקע נבדקה, ושום דבר לא נאמר בצבע בלבד.</li>
           <li>האתר נקרא בטקסט מוגדל פי שניים ובמסך צר, בלי גלילה לצדדים.</li>
+        </Measures>
+        <Measures title="תנועה ומגע">
           <li>תנועה נעצרת למי שביקשה זאת בהגדרות המכשיר, ומה שזז מעצמו אפשר להשהות.</li>
           <li>אזורי הלחיצה גדולים מספיק לאצבע.</li>
+        </Measures>
+        <Measures title="בדרך שנוחה לך">
           <li>
             בכפתור הנגישות שבפינת המסך אפשר לשנות את גודל הטקסט והניגודיות, להדגיש קישורים וכותרות, לעצור
             תנועה, להגדיל את הסמן ואת הטקסט שמתחתיו, ולשמוע את הכתוב בקול. הבחירה נשמרת במכשיר הזה בלבד.
@@ -58,7 +65,7 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
           <li>
             הטפסים פועלים גם בלי <bdi>JavaScript</bdi>, ומה שנכתב בהם לא הולך לאיבוד.
           </li>
-        </ul>
+        </Measures>
         <p>
           הדפים נבדקו בנובמבר 2026 בשלושה כלים אוטומטיים, <bdi>axe</bdi>, <bdi>Siteimprove Alfa</bdi> ו־
           <bdi>IBM Equal Access</bdi>, ברוחב טלפון וברוחב מחשב. בדיקה ידנית מלאה עם מקלדת ועם קורא מסך עוד
@@ -89,5 +96,15 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
         <ReachUs frame={frame} />
       </Chapter>
     </LegalText>
+  )
+}
+
+/** Some of the measures, as a list under a small heading. */
+function Measures({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3 className="font-text text-[1em] font-semibold first:mt-0">{title}</h3>
+      <ul>{children}</ul>
+    </>
   )
 }
