@@ -42,15 +42,17 @@ test('no fact of a trip’s head stands alone on a second line', async ({ page }
   }
 })
 
-test('the name of the latest past trip is larger than its dates', async ({ page }) => {
+test('the name of the latest past trip is larger than its dates, in one face with them', async ({ page }) => {
   await page.goto('/trips/past')
   const size = (part: Locator) =>
     part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+  const face = (part: Locator) => part.evaluate((words) => getComputedStyle(words).fontFamily)
   const lead = page.locator('.past-lead')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const name = await size(lead.getByRole('heading'))
     expect(name, `${width}`).toBeGreaterThan(1.5 * (await size(lead.locator('time').first())))
+    expect(await face(lead.getByRole('heading'))).toBe(await face(lead.locator('time').first()))
   }
 })
 

@@ -17,9 +17,11 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
         className="past-lead-picture text-5xl"
       />
       <div className="past-lead-words">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-lg font-semibold text-terracotta">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           <InProgressBadge trip={trip} />
-          <DateRange start={trip.startDate} end={trip.endDate} long />
+          <span className="font-display text-xl font-light text-terracotta">
+            <DateRange start={trip.startDate} end={trip.endDate} long />
+          </span>
         </p>
         <h3 className="mt-1 text-statement text-sea">
           <a
