@@ -181,6 +181,29 @@ export async function expectNoneAlone(page: Page, cards: string): Promise<void> 
   }
 }
 
+/** In rows of trips each heart is as large as a finger needs and clear of the words; on wide windows all are on one edge. */
+export async function expectHeartsOfRows(page: Page): Promise<void> {
+  for (const width of [PHONE.width, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await page.locator('.ruled > li:has(button[aria-pressed])').evaluateAll((all) =>
+      all.map((row) => {
+        const heart = row.querySelector('button[aria-pressed]')!.getBoundingClientRect()
+        const words = [...row.querySelectorAll(':is(h3, p, span):not(button *)')].map((each) =>
+          each.getBoundingClientRect(),
+        )
+        const isClear = words.every(
+          ({ left, right, top, bottom }) =>
+            left >= heart.right || right <= heart.left || top >= heart.bottom || bottom <= heart.top,
+        )
+        return { isClear, left: Math.round(heart.left), size: [heart.width, heart.height] }
+      }),
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    for (const { isClear, size } of rows) expect([isClear, ...size], `${width}`).toEqual([true, 44, 44])
+    if (width >= 1024) expect(new Set(rows.map(({ left }) => left)).size, `${width}`).toBe(1)
+  }
+}
+
 /** Two buttons beside each other fill their row on a phone; by their words, as they are read. */
 export async function expectTwoButtons(page: Page, first: string, last: string): Promise<void> {
   // At once: the page of lost paths moves up as it appears.

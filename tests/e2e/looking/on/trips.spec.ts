@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   expectChipsOnOneLine,
   expectDateOfFirstTrip,
+  expectHeartsOfRows,
   expectLinesUnderChoices,
   expectNoneAlone,
   expectPairsOnOneLine,
@@ -49,6 +50,9 @@ test('the list of trips', async ({ page }) => {
   )
   await look(page, 'on a phone pictures begin on the edge of the text', PHONE, () =>
     expectPicturesOnTextEdge(page, '.trips > li .trip-card-picture'),
+  )
+  await look(page, 'the hearts of rows keep their size, beside or below the words', PHONE, () =>
+    expectHeartsOfRows(page),
   )
   await look(page, 'no chip stands alone on a second line of a phone or a tablet', PHONE, () =>
     expectChipsOnOneLine(page),
