@@ -35,7 +35,12 @@ export const HOME_SETTINGS = /** @type {const} */ ([
   'partner',
 ])
 
-export const CONTACT_SETTINGS = /** @type {const} */ (['whyUs', 'whyUsPicture', 'emergencyPhone', 'replyHours'])
+export const CONTACT_SETTINGS = /** @type {const} */ ([
+  'whyUs',
+  'whyUsPicture',
+  'emergencyPhone',
+  'replyHours',
+])
 
 export const LEGAL_SETTINGS = /** @type {const} */ ([
   'emergencyPhone',
