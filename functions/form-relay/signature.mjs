@@ -30,12 +30,14 @@ export const holderOf = (visitor) => visitor.split('-')[0]
 export function signedHeaders({ path, headers, body, receivedAt, visitor, reference = '' }) {
   const secret = proxySecret()
   if (!secret) return {}
-  const said = [path, headers['idempotency-key'], visitor, receivedAt, reference, digest(body)].join('\n')
+  const signedText = [path, headers['idempotency-key'], visitor, receivedAt, reference, digest(body)].join(
+    '\n',
+  )
   return {
     'x-door-visitor': visitor,
     'x-door-received-at': String(receivedAt),
     ...(reference && { 'x-door-reference': reference }),
-    'x-door-signature': createHmac('sha256', secret).update(said).digest('hex'),
+    'x-door-signature': createHmac('sha256', secret).update(signedText).digest('hex'),
   }
 }
 

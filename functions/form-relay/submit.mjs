@@ -47,11 +47,11 @@ export async function isStored(answer, path) {
     return location.replace(/^https?:\/\/[^/]+/, '') === CONFIRMATIONS[path]
   }
   if (answer?.status !== 201) return false
-  const said = await answer
+  const body = await answer
     .clone()
     .json()
     .catch(() => null)
-  return Boolean(said?.reference)
+  return Boolean(body?.reference)
 }
 
 /** Whether the API's health check answers "ok". */

@@ -179,13 +179,13 @@ class SeatOffer(Model):
         """
         known = contacts(self.enquiry)
         coming = Participant.select().where(Participant.trip == self.trip_id)
-        hers = (
+        own_places = (
             row.created_at
             for row in coming
             if row.enquiry_id == self.enquiry_id
             or (row.created_at >= self.created_at and row.name == self.enquiry.name and known & contacts(row))
         )
-        return min(hers, default=None)
+        return min(own_places, default=None)
 
     @property
     def is_booked(self) -> bool:

@@ -70,9 +70,11 @@ def is_canary_request() -> bool:
 
 
 def is_marked(mark: str) -> bool:
-    said, _, signature = mark.rpartition("-")
-    beginning, _, moment = said.partition("-")
-    if beginning != BEGINNING or not is_signed(said.encode(), signature, current_config().proxy_secrets):
+    signed_part, _, signature = mark.rpartition("-")
+    beginning, _, moment = signed_part.partition("-")
+    if beginning != BEGINNING or not is_signed(
+        signed_part.encode(), signature, current_config().proxy_secrets
+    ):
         return False
     age = received_at().replace(tzinfo=UTC).timestamp() - int(moment)
     return abs(age) < VALID_FOR.total_seconds()

@@ -62,8 +62,8 @@ def last_event_set_answered_at(enquiry: Enquiry) -> bool:
     An answer to an offer of a place changes the status too.
     """
     kinds = [EventKind.STATUS, EventKind.NOT_NOW, EventKind.BOOKED, EventKind.DECLINED]
-    told = EnquiryEvent.select().where(EnquiryEvent.enquiry == enquiry.id, EnquiryEvent.kind.in_(kinds))
-    last = told.order_by(EnquiryEvent.created_at.desc(), EnquiryEvent.id.desc()).first()
+    of_kinds = EnquiryEvent.select().where(EnquiryEvent.enquiry == enquiry.id, EnquiryEvent.kind.in_(kinds))
+    last = of_kinds.order_by(EnquiryEvent.created_at.desc(), EnquiryEvent.id.desc()).first()
     answered = enquiry.answered_at
     return last is not None and answered is not None and bool(answered >= last.created_at)
 
@@ -71,13 +71,13 @@ def last_event_set_answered_at(enquiry: Enquiry) -> bool:
 def events_of_change(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[EventKind, str]]:
     """The events of a change of the owner's notes and next step; none without a change."""
     new = {name: changes.get(name, getattr(enquiry, name)) for name in NOTE_COLUMNS}
-    told: list[tuple[EventKind, str]] = []
+    events: list[tuple[EventKind, str]] = []
     if new["notes"] != enquiry.notes:
-        told.append((EventKind.NOTE, ""))
+        events.append((EventKind.NOTE, ""))
     if (new["next_step"], new["next_step_on"]) != (enquiry.next_step, enquiry.next_step_on):
         step = _step(new["next_step"], new["next_step_on"])
-        told.append((EventKind.NEXT_STEP, step) if step else (EventKind.STEP_DONE, ""))
-    return told
+        events.append((EventKind.NEXT_STEP, step) if step else (EventKind.STEP_DONE, ""))
+    return events
 
 
 def _step(words: str, day: date | None) -> str:

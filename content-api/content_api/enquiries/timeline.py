@@ -141,8 +141,8 @@ def _unsent(enquiry_id: int) -> dict[str, Sentences]:
     """The sentences for unsent mails by event kind; their jobs are kept for as long as the enquiry."""
     keys = {f"enquiry {enquiry_id} {kind}": kind for kind in UNSENT}
     jobs = Job.select().where(Job.key.in_(list(keys)), Job.status != JobStatus.SUCCEEDED)
-    told = ((keys[str(job.key)], job) for job in jobs)
-    return {kind: _why_unsent(job)[kind] for kind, job in told}
+    by_kind = ((keys[str(job.key)], job) for job in jobs)
+    return {kind: _why_unsent(job)[kind] for kind, job in by_kind}
 
 
 def _why_unsent(job: Job) -> dict[EventKind, Sentences]:

@@ -63,12 +63,12 @@ def receipt() -> dict[str, Any]:
 
 def _signed_note() -> RelayNote | None:
     names = ("Idempotency-Key", VISITOR, RECEIVED_AT, REFERENCE)
-    said = [request.headers.get(name, "") for name in names]
+    values = [request.headers.get(name, "") for name in names]
     body = hashlib.sha256(request.get_data(cache=True)).hexdigest()
-    signed = "\n".join([request.path, *said, body]).encode()
+    signed = "\n".join([request.path, *values, body]).encode()
     if not is_signed(signed, request.headers[SIGNATURE], current_config().proxy_secrets):
         return None
-    _, visitor, milliseconds, reference = said
+    _, visitor, milliseconds, reference = values
     moment = datetime.fromtimestamp(int(milliseconds) / 1000, UTC).replace(tzinfo=None)
     # A relay's clock may be ahead.
     return RelayNote(visitor, min(moment, utc_now()), f"ה-{reference}" if reference else "")

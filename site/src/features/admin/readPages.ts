@@ -21,8 +21,8 @@ export function readPages<T extends { id: number }>(
   return infiniteQueryOptions({
     queryKey: [...queryKey, ...Object.values(query)],
     queryFn: ({ pageParam }) => {
-      const words = new URLSearchParams([['page', String(pageParam)], ...asked])
-      return api.getPage<T>(`${path}?${words.toString()}`, readHeaders())
+      const params = new URLSearchParams([['page', String(pageParam)], ...asked])
+      return api.getPage<T>(`${path}?${params.toString()}`, readHeaders())
     },
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) =>

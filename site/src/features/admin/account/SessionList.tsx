@@ -18,7 +18,7 @@ export function SessionList() {
   const { shown, ...more } = useBatches(sessions ?? [], 4)
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useEndSession()
-  const told = useOtherPushDevices()
+  const otherDevices = useOtherPushDevices()
 
   function ask(id: number | null) {
     // The row and its focused button are removed.
@@ -41,13 +41,15 @@ export function SessionList() {
         </ul>
       )}
       <ShowMore {...more} />
-      {sessions && told > 0 && (
+      {sessions && otherDevices > 0 && (
         <p className="mt-4 text-sm text-ink-soft">
-          {told === 1 ? 'עוד מכשיר אחד שלך מקבל התראות.' : `עוד ${told} מכשירים שלך מקבלים התראות.`} הן מגיעות
-          גם אחרי שהמכשיר נותק. אבד לך טלפון? מכאן עוצרות אותן.
+          {otherDevices === 1
+            ? 'עוד מכשיר אחד שלך מקבל התראות.'
+            : `עוד ${otherDevices} מכשירים שלך מקבלים התראות.`}{' '}
+          הן מגיעות גם אחרי שהמכשיר נותק. אבד לך טלפון? מכאן עוצרות אותן.
         </p>
       )}
-      {sessions && (sessions.length > 1 || told > 0) && (
+      {sessions && (sessions.length > 1 || otherDevices > 0) && (
         <BusyButton variant="outline" busy={end.isPending} onClick={() => ask(null)} className="mt-4">
           {sessions.length > 1 ? 'לנתק את כל המכשירים האחרים' : 'לעצור את ההתראות במכשירים האחרים'}
         </BusyButton>

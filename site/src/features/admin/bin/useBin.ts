@@ -60,12 +60,12 @@ export function useRestore(kind: BinKind) {
     mutationFn: ({ id, anotherSlug = false }: Restoring) =>
       api.post<Restored>(`${BIN}/${kind}/${id}/restore`, { anotherSlug }),
     onSuccess: ({ title, leftMenu, missedMoment, publishAt }) => {
-      const told = [
+      const notes = [
         publishAt && `יתפרסם ב${clockTime(publishAt)}.`,
         missedMoment && 'המועד לפרסום עבר בינתיים, ועכשיו זו טיוטה.',
         leftMenu && 'מחוץ לתפריט של האתר: המקומות בו נתפסו בינתיים.',
       ].filter(Boolean)
-      toast({ title: `${the} חזר`, description: told.join(' ') || title })
+      toast({ title: `${the} חזר`, description: notes.join(' ') || title })
       return changed()
     },
     onError: (error) => {

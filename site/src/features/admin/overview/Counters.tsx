@@ -23,15 +23,15 @@ export function Counters({ trips, articles }: Props) {
             ({ status, endDate, published }) =>
               published && status === 'open' && (endDate === null || endDate >= day),
           ).length,
-          words: 'טיולים פעילים',
+          label: 'טיולים פעילים',
         },
-        { value: allOf(articles), words: 'מאמרים' },
+        { value: allOf(articles), label: 'מאמרים' },
         {
           value: enquiries.data?.new ?? null,
-          words: 'פניות חדשות',
+          label: 'פניות חדשות',
           to: { tab: 'enquiries', open: null },
         },
-        { value: statistics.data?.pageViews ?? null, words: 'צפיות היום' },
+        { value: statistics.data?.pageViews ?? null, label: 'צפיות היום' },
       ]}
     />
   )

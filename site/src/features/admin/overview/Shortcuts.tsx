@@ -13,9 +13,9 @@ export function Shortcuts() {
       aria-label="קיצורי דרך"
       className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-6 sm:gap-y-0 sm:border-y sm:border-line @min-[56rem]:block @min-[56rem]:divide-y @min-[56rem]:divide-line"
     >
-      <Way icon="plus" words="טיול חדש" to={{ tab: 'trips', open: NEW }} />
-      <Way icon="edit" words="מאמר חדש" to={{ tab: 'blog', open: NEW }} />
-      <Way icon="settings" words="הגדרות האתר" to={{ tab: SETTINGS, open: null }} />
+      <Shortcut icon="plus" label="טיול חדש" to={{ tab: 'trips', open: NEW }} />
+      <Shortcut icon="edit" label="מאמר חדש" to={{ tab: 'blog', open: NEW }} />
+      <Shortcut icon="settings" label="הגדרות האתר" to={{ tab: SETTINGS, open: null }} />
       <a href="/" {...newTab} className={LOOK}>
         <Icon name="external" />
         לראות את האתר<span className="sr-only"> (נפתח בחלון חדש)</span>
@@ -24,15 +24,15 @@ export function Shortcuts() {
   )
 }
 
-interface WayProps {
+interface ShortcutProps {
   icon: IconName
-  words: string
+  label: string
   to: AdminRoute
 }
 
-const Way = ({ icon, words, to }: WayProps) => (
+const Shortcut = ({ icon, label, to }: ShortcutProps) => (
   <AdminLink to={to} className={LOOK}>
     <Icon name={icon} />
-    {words}
+    {label}
   </AdminLink>
 )

@@ -6,7 +6,7 @@ import type { AdminRoute } from '../layout/route'
 interface Counter {
   /** Null while it is not known. */
   value: number | null
-  words: string
+  label: string
   to?: AdminRoute
 }
 
@@ -19,9 +19,9 @@ export function StatRow({ label, numbers }: { label: string; numbers: Counter[] 
         numbers.length === 4 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3',
       )}
     >
-      {numbers.map(({ value, words, to }) => (
-        <div key={words} className="relative flex flex-col-reverse justify-end">
-          <dt className="text-sm text-ink-soft sm:text-base">{words}</dt>
+      {numbers.map(({ value, label, to }) => (
+        <div key={label} className="relative flex flex-col-reverse justify-end">
+          <dt className="text-sm text-ink-soft sm:text-base">{label}</dt>
           <dd
             className={classNames(
               'font-display font-light',
@@ -32,7 +32,7 @@ export function StatRow({ label, numbers }: { label: string; numbers: Counter[] 
             {to ? (
               <AdminLink to={to} className="after:absolute after:-inset-2 after:rounded-card hover:underline">
                 {inFigures(value)}
-                <span className="sr-only"> {words}</span>
+                <span className="sr-only"> {label}</span>
               </AdminLink>
             ) : (
               inFigures(value)

@@ -69,19 +69,19 @@ export function FocalPoint({ picture, point, onChange }: Props) {
           aria-hidden="true"
           className="grid grid-cols-2 content-start gap-3 text-sm text-ink-soft sm:grid-cols-1"
         >
-          <Cut picture={{ ...picture, focus: point }} shape="aspect-[4/3]" words="בכרטיס" />
-          <Cut picture={{ ...picture, focus: point }} shape="aspect-[3/1]" words="בראש הדף" />
+          <Cut picture={{ ...picture, focus: point }} shape="aspect-[4/3]" label="בכרטיס" />
+          <Cut picture={{ ...picture, focus: point }} shape="aspect-[3/1]" label="בראש הדף" />
         </div>
       </div>
     </fieldset>
   )
 }
 
-function Cut({ picture, shape, words }: { picture: PictureRecord; shape: string; words: string }) {
+function Cut({ picture, shape, label }: { picture: PictureRecord; shape: string; label: string }) {
   return (
     <div>
       <Picture picture={picture} sizes="280px" placeholderLabel="" className={`${shape} rounded-card`} />
-      {words}
+      {label}
     </div>
   )
 }

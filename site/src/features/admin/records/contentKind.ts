@@ -67,7 +67,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     unknownTitle: (before, outcome) => unknownTitle(the, publicationStateOf(before), outcome),
     concurrentChangeMessage: (before, now, outcome) =>
       concurrentChangeMessage(the, publicationStateOf(before), publicationStateOf(now), outcome),
-    words: (isNew) => ({
+    texts: (isNew) => ({
       isSaved: `${the} נשמר`,
       notSaved: isNew ? `שגיאה ביצירת ${the}` : `שגיאה בשמירת ${the}`,
     }),

@@ -85,7 +85,7 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteSettings, SettingsVa
     readAgain: storedSettings,
     savedToast: () => ({ title: 'ההגדרות נשמרו' }),
     unknownTitle: () => 'עוד לא ידוע אם ההגדרות נשמרו',
-    words: () => ({
+    texts: () => ({
       isSaved: 'ההגדרות נשמרו',
       notSaved: 'שגיאה בשמירת ההגדרות',
     }),

@@ -15,9 +15,9 @@ export function BlogPerformance({ published, views, illustrated }: ArticleSums) 
       <StatRow
         label="איך הולך לבלוג"
         numbers={[
-          { value: published, words: 'מאמרים שפורסמו' },
-          { value: views, words: 'צפיות בסך הכול' },
-          { value: illustrated, words: 'מאמרים עם תמונה מהעוזרת' },
+          { value: published, label: 'מאמרים שפורסמו' },
+          { value: views, label: 'צפיות בסך הכול' },
+          { value: illustrated, label: 'מאמרים עם תמונה מהעוזרת' },
         ]}
       />
     </section>

@@ -29,9 +29,9 @@ export function ContactTaps({ ways, sources }: Period['reached']) {
       <StatRow
         label="איך יצרו קשר"
         numbers={[
-          { value: ways.whatsapp, words: 'וואטסאפ' },
-          { value: ways.call, words: 'טלפון' },
-          { value: ways.mail, words: 'מייל' },
+          { value: ways.whatsapp, label: 'וואטסאפ' },
+          { value: ways.call, label: 'טלפון' },
+          { value: ways.mail, label: 'מייל' },
         ]}
       />
       <ul aria-label="מאיפה הגיעו" className="mt-4 divide-y divide-line">

@@ -12,10 +12,10 @@ export function TodayStats({ today, trips, articles }: Props) {
     <StatRow
       label="היום באתר"
       numbers={[
-        { value: today.pageViews, words: 'צפיות היום' },
-        { value: today.contactForms, words: 'פניות היום' },
-        { value: trips, words: 'טיולים' },
-        { value: articles, words: 'מאמרים' },
+        { value: today.pageViews, label: 'צפיות היום' },
+        { value: today.contactForms, label: 'פניות היום' },
+        { value: trips, label: 'טיולים' },
+        { value: articles, label: 'מאמרים' },
       ]}
     />
   )

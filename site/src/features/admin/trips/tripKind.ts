@@ -19,7 +19,7 @@ export const TRIP_KIND: ContentKind<Trip, TripFormValues, CheckedTrip> = {
   ...KIND,
   counterFields: ['currentParticipants'],
   savedToast,
-  words: (isNew) => ({ ...KIND.words(isNew), of: isNew ? 'טיול חדש' : undefined }),
+  texts: (isNew) => ({ ...KIND.texts(isNew), of: isNew ? 'טיול חדש' : undefined }),
 }
 
 function savedToast(before: Trip | null, now: Trip): ToastMessage {

@@ -20,7 +20,7 @@ const OF_NEXT_STEP = { failed: 'הצעד הבא לא השתנה', unknown: 'עו
 interface Act {
   send: () => Promise<Enquiry>
   /** Title of the toast; may depend on the stored enquiry. */
-  said: string | ((kept: Enquiry) => string)
+  toastTitle: string | ((kept: Enquiry) => string)
   /** Description of the toast. */
   besides?: string
   /** Titles of the toast after a failure. */
@@ -49,13 +49,17 @@ export function useEnquiryActs(enquiry: Enquiry) {
     // such order, but is an act like the others, and waits too.
     scope: STATUS_SCOPE,
     mutationFn: ({ send }: Act) => send(),
-    onSuccess(kept, { said, besides, about = `את זה, בפנייה של ${name}`, undo, isForVisitors, moves }) {
+    onSuccess(kept, { toastTitle, besides, about = `את זה, בפנייה של ${name}`, undo, isForVisitors, moves }) {
       const back = undo && {
         label: 'לבטל',
         about,
         onAct: () => act.mutate(undo(kept)),
       }
-      toast({ title: typeof said === 'string' ? said : said(kept), description: besides, action: back })
+      toast({
+        title: typeof toastTitle === 'string' ? toastTitle : toastTitle(kept),
+        description: besides,
+        action: back,
+      })
       if (isForVisitors) {
         saved()
         void invalidate('/api/trips')
@@ -88,10 +92,10 @@ export function useEnquiryActs(enquiry: Enquiry) {
     book: (tripId: number, seats: number) =>
       act.mutate({
         send: () => api.post<Enquiry>(`${url}/booking`, { tripId, seats }),
-        said: seats === 1 ? `${name} נרשמה` : `${name} נרשמה, ${seats} מקומות`,
+        toastTitle: seats === 1 ? `${name} נרשמה` : `${name} נרשמה, ${seats} מקומות`,
         undo: () => ({
           send: () => api.delete<Enquiry>(`${url}/booking?undone=true`),
-          said: 'ההרשמה בוטלה, והפנייה חזרה למצב הקודם',
+          toastTitle: 'ההרשמה בוטלה, והפנייה חזרה למצב הקודם',
           isForVisitors: true,
         }),
         isForVisitors: true,
@@ -99,17 +103,17 @@ export function useEnquiryActs(enquiry: Enquiry) {
     unbook: () =>
       act.mutate({
         send: () => api.delete<Enquiry>(`${url}/booking`),
-        said: 'ההרשמה בוטלה והמקומות התפנו',
+        toastTitle: 'ההרשמה בוטלה והמקומות התפנו',
         isForVisitors: true,
       }),
     notNow: () =>
       act.mutate({
         send: () => setStatus('closed', 'not_now'),
-        said: 'הפנייה נסגרה: ויתרה הפעם',
-        undo: (kept) => ({ send: () => undoStatus(kept), said: asItWas }),
+        toastTitle: 'הפנייה נסגרה: ויתרה הפעם',
+        undo: (kept) => ({ send: () => undoStatus(kept), toastTitle: asItWas }),
       }),
-    /** `day`: of the owner's reminder, null for none; `said`: the toast about both. */
-    answered: (day: string | null, said: string) =>
+    /** `day`: of the owner's reminder, null for none; `toastTitle`: the toast about both. */
+    answered: (day: string | null, toastTitle: string) =>
       act.mutate({
         // The reminder first: if it is refused, nothing is changed. If the status is, the reminder is taken back.
         async send() {
@@ -120,42 +124,42 @@ export function useEnquiryActs(enquiry: Enquiry) {
             throw error
           })
         },
-        said,
+        toastTitle,
         undo: (kept) => ({
           async send() {
             if (day) await putNextStep({ nextStepOn }, kept.version)
             return undoStatus(kept)
           },
-          said: asItWas,
+          toastTitle: asItWas,
         }),
       }),
     /** Answered, with nothing more to do. */
     closed: () =>
       act.mutate({
         send: () => setStatus('closed'),
-        said: 'הפנייה נסגרה',
+        toastTitle: 'הפנייה נסגרה',
         besides: waitsForPlace(enquiry) ? NO_LONGER_WAITS : undefined,
-        undo: (kept) => ({ send: () => undoStatus(kept), said: asItWas }),
+        undo: (kept) => ({ send: () => undoStatus(kept), toastTitle: asItWas }),
       }),
-    setNextStep: (to: NextStepFields, said: string) =>
+    setNextStep: (to: NextStepFields, toastTitle: string) =>
       act.mutate({
         send: () => putNextStep(to, version),
-        said,
+        toastTitle,
         titles: OF_NEXT_STEP,
         about: `את השינוי בצעד הבא עם ${name}`,
         undo: (kept) => ({
           send: () => putNextStep({ nextStep, nextStepOn }, kept.version),
-          said: 'הצעד הבא חזר',
+          toastTitle: 'הצעד הבא חזר',
           titles: OF_NEXT_STEP,
         }),
       }),
     markSpam: () =>
       act.mutate({
         send: () => api.post<Enquiry>(`${url}/spam`, {}),
-        said: 'הפנייה עברה ל״אולי ספאם״',
+        toastTitle: 'הפנייה עברה ל״אולי ספאם״',
         undo: () => ({
           send: () => api.post<Enquiry>(`${url}/genuine`, {}),
-          said: 'הפנייה חזרה לפניות שלך',
+          toastTitle: 'הפנייה חזרה לפניות שלך',
           moves: true,
         }),
         moves: true,

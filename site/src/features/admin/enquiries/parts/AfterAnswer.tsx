@@ -20,12 +20,12 @@ export function AfterAnswer({ enquiry }: Props) {
   useRerenderOnReturn()
   // Computed when pressed: the list may stay open over midnight.
   const reminders = [
-    { words: 'מחר', on: () => daysAfter(today(), 1) },
+    { label: 'מחר', on: () => daysAfter(today(), 1) },
     // Not when it is tomorrow or a week away.
     ...(untilThursday() % 7 > 1
-      ? [{ words: 'ביום חמישי', on: () => daysAfter(today(), untilThursday()) }]
+      ? [{ label: 'ביום חמישי', on: () => daysAfter(today(), untilThursday()) }]
       : []),
-    { words: 'בעוד שבוע', on: () => daysAfter(today(), 7) },
+    { label: 'בעוד שבוע', on: () => daysAfter(today(), 7) },
   ]
 
   return (
@@ -47,15 +47,15 @@ export function AfterAnswer({ enquiry }: Props) {
       </button>
       <p className="flex flex-wrap items-center ps-2 text-sm sm:ps-3">
         ולהזכיר לי:
-        {reminders.map(({ words, on }) => (
+        {reminders.map(({ label, on }) => (
           <button
-            key={words}
+            key={label}
             type="button"
             disabled={isPending}
-            onClick={() => answered(on(), `בטיפול. נזכיר לך ${words}`)}
+            onClick={() => answered(on(), `בטיפול. נזכיר לך ${label}`)}
             className={`${ACTION} hover:bg-white`}
           >
-            {words}
+            {label}
             <span className="sr-only">, להעביר ל״בטיפול״ ולהזכיר</span>
           </button>
         ))}

@@ -14,10 +14,14 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const day = today()
   const isDue = nextStepOn !== null && nextStepOn <= day
   // Computed when pressed: the list may stay open over midnight.
-  const ways: { words: string; said: string; to: () => NextStepFields }[] = [
-    { words: 'נעשה', said: 'הצעד סומן כנעשה', to: () => ({ nextStep: '', nextStepOn: null }) },
-    { words: 'למחר', said: 'נזכיר לך מחר', to: () => ({ nextStepOn: daysAfter(today(), 1) }) },
-    { words: 'לעוד שבוע', said: 'נזכיר לך בעוד שבוע', to: () => ({ nextStepOn: daysAfter(today(), 7) }) },
+  const changes: { label: string; toastTitle: string; to: () => NextStepFields }[] = [
+    { label: 'נעשה', toastTitle: 'הצעד סומן כנעשה', to: () => ({ nextStep: '', nextStepOn: null }) },
+    { label: 'למחר', toastTitle: 'נזכיר לך מחר', to: () => ({ nextStepOn: daysAfter(today(), 1) }) },
+    {
+      label: 'לעוד שבוע',
+      toastTitle: 'נזכיר לך בעוד שבוע',
+      to: () => ({ nextStepOn: daysAfter(today(), 7) }),
+    },
   ]
   return (
     <div role="group" aria-label={`הצעד הבא עם ${name}`}>
@@ -31,16 +35,16 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
         </p>
       )}
       <div className="-mx-2 flex flex-wrap">
-        {ways.map(({ words, said, to }, position) => (
+        {changes.map(({ label, toastTitle, to }, position) => (
           <button
-            key={words}
+            key={label}
             type="button"
             disabled={isPending}
-            onClick={() => setNextStep(to(), said)}
+            onClick={() => setNextStep(to(), toastTitle)}
             className={`${ACTION} hover:bg-white`}
           >
             {position === 0 && <Icon name="check" />}
-            {words}
+            {label}
             <span className="sr-only">: הצעד הבא עם {name}</span>
           </button>
         ))}

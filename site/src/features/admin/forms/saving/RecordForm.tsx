@@ -19,7 +19,7 @@ interface Props<Stored, Values extends FieldValues, Checked, Outcome> {
 }
 
 export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>({
-  saving: { form, backup, conflict, labels, words, isSending, isUnsaved },
+  saving: { form, backup, conflict, labels, texts, isSending, isUnsaved },
   onSubmit,
   children,
 }: Props<Stored, Values, Checked, Outcome>) {
@@ -30,13 +30,13 @@ export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="min-w-0 space-y-5">
-        <LocalBackupNotice {...backup} of={words.of} />
+        <LocalBackupNotice {...backup} of={texts.of} />
         <IsUnsaved value={isUnsaved}>
           <IsSending value={isSending}>{children}</IsSending>
         </IsUnsaved>
       </form>
       <ConflictDialog
-        saved={words.isSaved}
+        saved={texts.isSaved}
         labels={labels}
         conflict={conflict.current}
         onClose={conflict.close}

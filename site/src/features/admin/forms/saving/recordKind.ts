@@ -34,7 +34,7 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   unknownTitle?: (before: Stored, outcome: Outcome) => string | undefined
   /** For the conflict dialog: how another save changed the publication state, and what saving now makes of it. */
   concurrentChangeMessage?: (before: Stored, now: Stored, outcome: Outcome) => string | undefined
-  words: (isNew: boolean) => RecordTexts
+  texts: (isNew: boolean) => RecordTexts
   autosave?: {
     isOn: (stored: Stored | null) => boolean
     /** Values that an autosave uses instead of the form's, so that it does not wait for uploads. */

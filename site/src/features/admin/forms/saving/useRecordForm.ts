@@ -127,7 +127,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const mayBeStored = before && outcome !== undefined && isAnswerLost(error)
     const unknown = mayBeStored && kind.unknownTitle?.(before, outcome)
     const tell = savesItself ? notKnown : notKnownHere
-    toast(unknown ? tell(unknown) : failure(kind.words(!before).notSaved, error))
+    toast(unknown ? tell(unknown) : failure(kind.texts(!before).notSaved, error))
   }
 
   function whileSending<Result>(act: () => Promise<Result>) {
@@ -198,6 +198,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     isChanged,
     isBusy,
     labels: kind.labels,
-    words: kind.words(stored === null),
+    texts: kind.texts(stored === null),
   }
 }
