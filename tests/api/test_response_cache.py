@@ -209,7 +209,7 @@ def test_a_trip_leaves_the_list_with_its_day(
     assert client.get("/api/trips?coming=true").get_json() == []
 
 
-def test_each_search_in_vain_is_counted(client: FlaskClient, content: int) -> None:
+def test_each_search_without_results_is_counted(client: FlaskClient, content: int) -> None:
     for number in range(3):
         client.get("/api/search?q=antarctica", headers={"User-Agent": f"Phone {number}"})
     with connection():

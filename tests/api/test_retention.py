@@ -86,7 +86,7 @@ def contact_tap(moment: datetime) -> Any:
     return ContactTap.create(day=moment.date(), path="/contact", way="call", source="google", taps=1)
 
 
-def search_in_vain(moment: datetime) -> Any:
+def search_without_results(moment: datetime) -> Any:
     return SearchMiss.create(day=moment.date(), words="קזינו", count=1)
 
 
@@ -158,7 +158,7 @@ def periods() -> dict[Any, timedelta]:
         choice: now - before(now, years=2),
         page_view: now - before(now, months=26) + timedelta(days=1),
         contact_tap: now - before(now, months=26) + timedelta(days=1),
-        search_in_vain: timedelta(days=91),
+        search_without_results: timedelta(days=91),
         salt_of_views: timedelta(days=1),
         counted_view: timedelta(days=1),
         dead_job: now - before(now, years=3),

@@ -195,7 +195,7 @@ def test_repeats_and_what_is_suspected_are_no_further_enquiries(
     assert numbers["answering"]["waiting"] == 1
 
 
-def test_searches_in_vain_are_those_of_the_period(
+def test_searches_without_results_are_those_of_the_period(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock
 ) -> None:
     make_article(owner)

@@ -75,7 +75,7 @@ RULES = (
         ContactTap,
         lambda now, kept: ContactTap.day < before(now, months=kept["analytics_months"]).date(),
     ),
-    Rule("searches in vain", SearchMiss, lambda now, _: SearchMiss.day < (now - MISSES_KEPT).date()),
+    Rule("searches without results", SearchMiss, lambda now, _: SearchMiss.day < (now - MISSES_KEPT).date()),
     # The first view of the next day deletes both, but there may be none.
     Rule("salts of views", DailySalt, lambda now, _: DailySalt.day < day_in_israel(now)),
     Rule("views that were counted", CountedView, lambda now, _: CountedView.day < day_in_israel(now)),

@@ -39,7 +39,7 @@ class SearchMiss(Model):
         kept = [words for words in unmatched if _WORDS.fullmatch(words) and 3 <= len(words) <= 64]
         if not kept or _PERSONAL.search(query):
             return
-        with best_effort("a search in vain"), write():
+        with best_effort("a search without results"), write():
             browser = browser_to_count()
             for words in kept:
                 if browser is not None and CountedView.is_first(f"search {words}", browser, day):

@@ -6,8 +6,8 @@ import type { Period } from './useStatistics'
 export function SearchesWithoutResults({ searches }: { searches: Period['searchedInVain'] }) {
   if (searches.length === 0) return null
   return (
-    <section aria-labelledby="in-vain" className={`${CARD} p-5 sm:p-6`}>
-      <h2 id="in-vain" className="text-lg">
+    <section aria-labelledby="searches-without-results" className={`${CARD} p-5 sm:p-6`}>
+      <h2 id="searches-without-results" className="text-lg">
         חיפשו ולא מצאו
       </h2>
       <p className="mt-1 text-ink-soft">
