@@ -99,6 +99,10 @@ test('the testimonials wait for a finger that drags them, also once the browser 
     const shown = screen.getByRole('button', { current: true })
     await act(() => vi.advanceTimersByTimeAsync(7000))
     expect(shown).toHaveAttribute('aria-current', 'true')
+    // The first of two fingers.
+    up(track, { touches: [{}] })
+    await act(() => vi.advanceTimersByTimeAsync(7000))
+    expect(shown).toHaveAttribute('aria-current', 'true')
     up(track)
     await act(() => vi.advanceTimersByTimeAsync(2900))
     expect(shown, 'as long as any page').toHaveAttribute('aria-current', 'true')

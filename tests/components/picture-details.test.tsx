@@ -92,6 +92,9 @@ test('a finger that scrolls past the picture does not move its focal point; a ta
   fireEvent.pointerDown(picture, finger)
   fireEvent.pointerUp(picture, finger)
   expect(across).toHaveValue('20')
+  // It was pressed elsewhere.
+  fireEvent.pointerUp(picture, { pointerType: 'mouse', clientX: 90, clientY: 30 })
+  expect(across).toHaveValue('20')
   fireEvent.pointerDown(picture, { pointerType: 'mouse', buttons: 1, clientX: 70, clientY: 30 })
   expect(across).toHaveValue('70')
 })

@@ -56,7 +56,9 @@ test.each([
     const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
     await user.click(await button(`להציע לה את המקום (${name})`))
     const question = await screen.findByRole('alertdialog', { name: title })
-    expect(question).toHaveTextContent('אם השאירה כתובת מייל, ההצעה נשלחת אליה מיד, והמקום נשמר לה 48 שעות.')
+    expect(question).toHaveTextContent(
+      'אם השאירה כתובת מייל, ההצעה נשלחת אליה מיד, והמקום נשמר לה בדרך כלל 48 שעות.',
+    )
     expect(within(question).queryByText(/^הראשונה בתור/)?.textContent ?? null).toBe(first)
     await expectNoAxeViolations()
     await user.click(within(question).getByRole('button', { name: 'לא עכשיו' }))

@@ -108,6 +108,8 @@ test('whoever follows the link of a mail without a session is led to the door wi
 
 test.each([
   [{ wanted: '?tab=enquiries&open=9' }, '/admin?tab=enquiries&open=9'],
+  // A mail's link to where an answer is noted.
+  [{ wanted: '?tab=enquiries&open=9&answered=1' }, '/admin?tab=enquiries&open=9&answered=1'],
   [null, '/admin'],
   [{ wanted: 7 }, '/admin'],
   [{ wanted: 'https://elsewhere.example/?tab=trips' }, '/admin'],

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+  type TouchEvent,
+} from 'react'
 import { useReducedMotion, prefersReducedMotion } from '../../lib/reducedMotion'
 import { scrollToPage } from '../../ui/scrollToPage'
 import { useScrollSettled } from '../../ui/useScrollSettled'
@@ -53,8 +61,8 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
     onPointerLeave: () => setIsPointedAt(false),
     // The pointer leaves as soon as the browser pans by it; the touch lasts until the finger is lifted.
     onTouchStart: () => setIsTouched(true),
-    onTouchEnd: () => setIsTouched(false),
-    onTouchCancel: () => setIsTouched(false),
+    onTouchEnd: ({ touches }: TouchEvent) => setIsTouched(touches.length > 0),
+    onTouchCancel: ({ touches }: TouchEvent) => setIsTouched(touches.length > 0),
     onFocus: () => setHasFocus(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setHasFocus(currentTarget.contains(relatedTarget)),

@@ -24,6 +24,11 @@ export function FocalPoint({ picture, point, onChange }: Props) {
     choose(event)
   }
 
+  /** A finger or a pen that did not scroll. */
+  function tap(event: PointerEvent<HTMLElement>) {
+    if (event.pointerType !== 'mouse') choose(event)
+  }
+
   function choose(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
     onChange({
@@ -44,8 +49,7 @@ export function FocalPoint({ picture, point, onChange }: Props) {
             data-focal-point
             onPointerDown={drag}
             onPointerMove={drag}
-            // A finger's or a pen's, unless it scrolled.
-            onPointerUp={choose}
+            onPointerUp={tap}
             className="relative mx-auto w-fit cursor-crosshair touch-manipulation overflow-hidden rounded-card select-none"
           >
             <img

@@ -15,5 +15,6 @@ export function wantedState(): { wanted: string } | undefined {
 export function wantedAddress(): string {
   const state: unknown = window.history.state
   const wanted = isObject(state) && typeof state.wanted === 'string' ? state.wanted : ''
-  return addressOf(parseRoute(wanted))
+  const isOverview = addressOf(parseRoute(wanted)) === '/admin'
+  return isOverview ? '/admin' : `/admin?${new URLSearchParams(wanted)}`
 }

@@ -26,6 +26,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
   const isOver = hasBegun(trip, today())
   const hasFree = !isOver && list !== undefined && (list.placesToOffer === null || list.placesToOffer > 0)
   const next = list && nextOf(list.waiting)
+  const isOffering = offer.isPending && offer.variables === asked
 
   function offerTo(her: WaitingForPlace) {
     // By then the dialog may be about another woman.
@@ -72,9 +73,9 @@ export function WaitingList({ trip }: { trip: TripListed }) {
       <Confirm
         open={asked !== null}
         title={asked ? `להציע את המקום ${toWhom(asked.name)}?` : ''}
-        cancel="לא עכשיו"
+        cancel={isOffering ? 'לסגור' : 'לא עכשיו'}
         confirm="להציע עכשיו"
-        busy={offer.isPending && offer.variables === asked}
+        busy={isOffering}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && offerTo(asked)}
       >
@@ -83,7 +84,10 @@ export function WaitingList({ trip }: { trip: TripListed }) {
             הראשונה בתור היא <bdi>{next.name}</bdi>.
           </p>
         )}
-        <p>אם השאירה כתובת מייל, ההצעה נשלחת אליה מיד, והמקום נשמר לה 48 שעות. הצעה שנשלחה אי אפשר להחזיר.</p>
+        <p>
+          אם השאירה כתובת מייל, ההצעה נשלחת אליה מיד, והמקום נשמר לה בדרך כלל 48 שעות. הצעה שנשלחה אי אפשר
+          להחזיר.
+        </p>
       </Confirm>
     </section>
   )
