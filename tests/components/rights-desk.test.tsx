@@ -269,9 +269,10 @@ const step = async (title: RegExp) => (await screen.findByRole('heading', { name
 const DONE = 'עניתי, הבקשה הושלמה'
 
 test.each<[Kind, LogEntry['act'], string]>([
-  ['deletion', 'erased', 'עוד לא מחקת את המידע של דנה לוי. אם'],
-  ['correction', 'corrected', 'עוד לא תיקנת את המידע של דנה לוי. אם'],
-  ['restriction', 'restricted', 'עוד לא הגבלת את השימוש במידע של דנה לוי. אם'],
+  ['deletion', 'erased', 'לא רשום שמחקת את המידע של דנה לוי. אם'],
+  ['correction', 'corrected', 'לא רשום שתיקנת את המידע של דנה לוי. אם'],
+  ['restriction', 'restricted', 'לא רשום שהגבלת את השימוש במידע של דנה לוי. אם'],
+  ['objection', 'restricted', 'לא רשום שהגבלת את השימוש במידע של דנה לוי. אם'],
 ])('a request for %s that is not %s is not completed without a question', async (requestType, act, words) => {
   const { request } = keepRequest()
   request.requestType = requestType
@@ -299,6 +300,107 @@ test.each<[Kind, LogEntry['act'], string]>([
   const isDone = await step(/^המידע שלה/)
   await waitFor(() => expect(isDone).toHaveTextContent('(נעשה)'))
   await again.user.click(screen.getByRole('button', { name: DONE }))
+  await screen.findByText('ענית לה, והבקשה הושלמה.')
+})
+
+const LOG = '/api/user-rights/requests/{request_id}/log'
+
+test('a log that comes late is waited for before a request is completed', async () => {
+  const { request } = keepRequest()
+  keepLog(request, 'gathered')
+  const release = api.late('GET', LOG)
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  await user.click(await screen.findByRole('button', { name: DONE }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  release()
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('לא רשום שמחקת')
+  expect(api.sent('PUT', '/api/user-rights/requests/3')).toEqual([])
+})
+
+test('where the log is not loaded a request is completed after a question alone', async () => {
+  const { request } = keepRequest()
+  keepLog(request, 'erased')
+  api.on('GET', LOG, down)
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  await user.click(await screen.findByRole('button', { name: DONE }))
+  const question = await screen.findByRole('alertdialog')
+  expect(question).toHaveTextContent(/לא נטען, ולכן לא ידוע אם מחקת את המידע של דנה לוי\./)
+  expect(api.sent('PUT', '/api/user-rights/requests/3')).toEqual([])
+  await user.click(within(question).getByRole('button', { name: 'לסמן בכל זאת' }))
+  await screen.findByText('ענית לה, והבקשה הושלמה.')
+})
+
+test('a status that is chosen while the log is awaited is the one that is stored', async () => {
+  const { request } = keepRequest()
+  keepLog(request, 'erased')
+  const release = api.late('GET', LOG)
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  await user.click(await screen.findByRole('button', { name: DONE }))
+  const status = screen.getByLabelText(/^סטטוס הבקשה/)
+  expect(status).toHaveValue('completed')
+  await user.selectOptions(status, 'נדחתה')
+  await screen.findByText('סטטוס הבקשה עודכן')
+  release()
+  await screen.findByText(/^המידע נמחק/)
+  expect(api.sent('PUT', '/api/user-rights/requests/3').map(({ body }) => body.status)).toEqual(['refused'])
+  expect(status).toHaveValue('refused')
+})
+
+test('right after her data is erased the request is completed without a question', async () => {
+  const { request, held } = keepRequest()
+  keepLog(request, 'gathered')
+  let release = () => {}
+  api.on('DELETE', '/api/user-rights/requests/{request_id}/data', () => {
+    keepLog(request, 'gathered', 'erased')
+    release = api.late('GET', LOG)
+    return { body: held }
+  })
+  const { user, ask } = await openData()
+  await ask('למחוק')
+  await ask('למחוק לתמיד')
+  await screen.findByText('המידע נמחק')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: DONE }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  release()
+  await screen.findByText('ענית לה, והבקשה הושלמה.')
+})
+
+test.each<[Kind, string, Partial<LogEntry>[], boolean]>([
+  ['restriction', 'nothing was restricted', [{ act: 'restricted', counts: {} }], false],
+  ['correction', 'nothing was corrected', [{ act: 'corrected', counts: {} }], false],
+  ['deletion', 'nothing was left to erase', [{ act: 'erased', counts: {} }], true],
+  ['restriction', 'it was lifted again', [{ act: 'restricted' }, { act: 'released' }], false],
+  ['restriction', 'it was restricted anew', [{ act: 'released' }, { act: 'restricted' }], true],
+])('a request for %s where %s: %j is done: %s', async (requestType, _where, acts, isDone) => {
+  const { request } = keepRequest()
+  request.requestType = requestType
+  keepLog(request)
+  const log = acts.map((entry) => sample('LogEntry', { counts: { enquiries: 1 }, ...entry }))
+  api.on('GET', LOG, log)
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  await screen.findByRole('heading', { name: 'יומן הטיפול' })
+  expect(await step(/^המידע שלה/)).toHaveTextContent(isDone ? '(נעשה)' : '(עוד לא נעשה)')
+  await user.click(screen.getByRole('button', { name: DONE }))
+  if (isDone) await screen.findByText('ענית לה, והבקשה הושלמה.')
+  else await screen.findByRole('alertdialog')
+})
+
+test.each<[string, Partial<PersonalData>]>([
+  [
+    'nothing can be restricted',
+    { groups: [sample('Group', { name: 'participants', restrictingWords: '' })] },
+  ],
+  ['another request has restricted it', { restricted: true }],
+])('once it is known that %s, its request is completed without a question', async (_what, found) => {
+  const { request, held } = keepRequest()
+  request.requestType = 'restriction'
+  keepLog(request, 'gathered')
+  Object.assign(held, found)
+  const { user } = await openData()
+  await screen.findByRole('button', { name: 'למחוק' })
+  expect(await step(/^המידע שלה/)).toHaveTextContent('(נעשה)')
+  await user.click(screen.getByRole('button', { name: DONE }))
   await screen.findByText('ענית לה, והבקשה הושלמה.')
 })
 

@@ -1,28 +1,54 @@
 /** Sets the status of a request, after a question where it would be completed and what it asks for was not done. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { RequestStatus, RightsRequest } from '../types'
-import { useRightsLog, useSetRequestStatus } from './api/useRequests'
-import { missingAct } from './missingAct'
+import { usePersonalData } from './api/usePersonalData'
+import { useReadLog, useSetRequestStatus } from './api/useRequests'
+import { isActDone, requestedAct } from './requestedAct'
+
+interface Question {
+  /** Before her name. */
+  missing: string
+  outcome: string
+}
 
 export type StatusChoice = ReturnType<typeof useStatusChoice>
 
 export function useStatusChoice(request: RightsRequest) {
   const change = useSetRequestStatus(request.id)
-  const { data: log } = useRightsLog(request.id)
-  const [isAsked, setAsked] = useState(false)
-  const missing = missingAct(request, log)
+  const readLog = useReadLog(request.id)
+  const { data } = usePersonalData(request.id)
+  const [isReading, setReading] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const choices = useRef(0)
+
+  async function choose(status: RequestStatus) {
+    const choice = ++choices.current
+    const act = status === 'completed' ? requestedAct(request) : undefined
+    setReading(act !== undefined)
+    if (act) {
+      // The shown log may be absent, or from before her last act.
+      const log = await readLog().catch(() => undefined)
+      // Another status was chosen meanwhile.
+      if (choice !== choices.current) return
+      setReading(false)
+      if (!isActDone(act, log, data)) {
+        const lead = log ? 'ביומן של הבקשה הזאת לא רשום ש' : 'יומן הבקשה לא נטען, ולכן לא ידוע אם '
+        setQuestion({ missing: lead + act.did, outcome: act.outcome })
+        return
+      }
+    }
+    change.mutate(status)
+  }
+
   return {
-    /** The status that is being stored. */
-    pending: change.isPending ? change.variables : null,
-    choose(status: RequestStatus) {
-      if (status === 'completed' && missing) setAsked(true)
-      else change.mutate(status)
-    },
-    question: isAsked ? missing : null,
+    /** The status that is being stored, or will be if nothing is asked. */
+    pending: isReading ? 'completed' : change.isPending ? change.variables : null,
+    choose: (status: RequestStatus) => void choose(status),
+    question,
     confirm() {
-      setAsked(false)
+      setQuestion(null)
       change.mutate('completed')
     },
-    cancel: () => setAsked(false),
+    cancel: () => setQuestion(null),
   }
 }

@@ -39,13 +39,20 @@ const counts = read<RequestCounts>(REQUESTS, 'counts')
 export const useRequestCounts = () =>
   useQuery({ ...counts, refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS })
 
-export const useRightsLog = (id: number) =>
-  useQuery({ ...read<RightsLogEntry[]>(REQUESTS, String(id), 'log'), refetchOnMount: 'always' })
+const logOf = (id: number) => read<RightsLogEntry[]>(REQUESTS, String(id), 'log')
+
+export const useRightsLog = (id: number) => useQuery({ ...logOf(id), refetchOnMount: 'always' })
+
+/** Reads the log as it is now. A response under way will do: her acts cancel those from before. */
+export function useReadLog(id: number) {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...logOf(id), staleTime: 0 })
+}
 
 /** After any change of a request: refetches the lists and its log. Personal data on the screen stays. */
 export function useRefreshRequest(id: number) {
   const client = useQueryClient()
-  const queryKeys = [PAGES, counts.queryKey, [REQUESTS, String(id), 'log']]
+  const queryKeys = [PAGES, counts.queryKey, logOf(id).queryKey]
   return () => Promise.all(queryKeys.map((queryKey) => refetchUntilRead(client, { queryKey })))
 }
 

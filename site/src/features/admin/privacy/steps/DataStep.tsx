@@ -14,7 +14,7 @@ import { useDownload } from '../../parts/useDownload'
 import { fileUrl, usePersonalData } from '../api/usePersonalData'
 import { isAnswered } from '../requestLabels'
 import { useRefreshRequest, useRightsLog } from '../api/useRequests'
-import { asksForAct, missingAct } from '../missingAct'
+import { isActDone, REQUESTED, requestedAct, type Act, type Offer } from '../requestedAct'
 
 export function DataStep({ request }: { request: RightsRequest }) {
   const { id, confirmedAt } = request
@@ -22,7 +22,8 @@ export function DataStep({ request }: { request: RightsRequest }) {
   const { data, isFetching, isError, refetch } = usePersonalData(id)
   const { data: log } = useRightsLog(id)
   const isLooked = request.status !== 'new' && request.status !== 'verified'
-  const isDone = asksForAct(request) ? log !== undefined && !missingAct(request, log) : isLooked
+  const act = requestedAct(request)
+  const isDone = act ? isActDone(act, log, data) : isLooked
 
   return (
     <Step title="המידע שלה" isDone={isConfirmed && isDone}>
@@ -39,19 +40,6 @@ export function DataStep({ request }: { request: RightsRequest }) {
       {data && isConfirmed && <Opened request={request} data={data} />}
     </Step>
   )
-}
-
-type Act = 'correct' | 'restrict' | 'erase'
-type Offer = 'html' | 'json' | Act
-
-/** What each kind of request asks for. */
-const ASKED: Record<RightsRequest['requestType'], Offer> = {
-  access: 'html',
-  portability: 'json',
-  correction: 'correct',
-  deletion: 'erase',
-  restriction: 'restrict',
-  objection: 'restrict',
 }
 
 function Opened({ request, data }: { request: RightsRequest; data: PersonalData }) {
@@ -93,7 +81,7 @@ function Offers({ request, data, onAct }: OffersProps) {
       : []),
     { offer: 'erase', words: 'למחוק' },
   ]
-  const asked = ASKED[request.requestType]
+  const asked = REQUESTED[request.requestType]
   const isDue = (offer: Offer) =>
     offer === asked && !isAnswered(request) && !(offer === 'restrict' && restricted)
   return (
