@@ -88,6 +88,40 @@ test('a shorter retention time is saved after a question alone, a longer one at 
   await waitFor(() => expect(kept.stored.retention).toEqual({ ...saved, bookingsYears: 12 }))
 })
 
+test('a period that another save made longer is not made shorter without a question', async () => {
+  const retention = { enquiriesYears: 3, bookingsYears: 7, cookiesYears: 2, analyticsMonths: 26 }
+  const kept = keepSettings({ retention, policyVersion: '2.0' })
+  const { user } = await openAdmin('/admin?tab=settings&open=privacy')
+  await fill(user, await named(/^פניות ושאלות/), '2')
+  kept.save({ retention: { ...retention, bookingsYears: 10 } })
+  await press(user, 'לשמור')
+  // What she agrees to is this alone.
+  await user.click(await screen.findByRole('button', { name: 'לקצר ולמחוק' }))
+  await user.click(await screen.findByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  const question = await screen.findByRole('alertdialog', { name: 'לקצר את הזמן ולמחוק?' })
+  const shortened = within(question).getAllByRole('listitem')
+  expect(shortened.map(({ textContent }) => textContent)).toEqual([
+    'פניות ושאלות: שנתיים במקום 3 שנים',
+    'הרשמות לטיולים ומידע רפואי: 7 שנים במקום 10 שנים',
+  ])
+  expect(kept.stored.retention.bookingsYears).toBe(10)
+  await user.click(within(question).getByRole('button', { name: 'לקצר ולמחוק' }))
+  await waitFor(() => expect(kept.stored.retention).toEqual({ ...retention, enquiriesYears: 2 }))
+})
+
+test('what she agreed to delete is not asked again where another save changed something else', async () => {
+  const retention = { enquiriesYears: 3, bookingsYears: 7, cookiesYears: 2, analyticsMonths: 26 }
+  const kept = keepSettings({ retention, policyVersion: '2.0', city: 'חיפה' })
+  const { user } = await openAdmin('/admin?tab=settings&open=privacy')
+  await fill(user, await named(/^פניות ושאלות/), '2')
+  kept.save({ city: 'עכו' })
+  await press(user, 'לשמור')
+  await user.click(await screen.findByRole('button', { name: 'לקצר ולמחוק' }))
+  await waitFor(() => expect(kept.stored.retention).toEqual({ ...retention, enquiriesYears: 2 }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(kept.stored.city).toBe('עכו')
+})
+
 test('two saves that meet: another group joins quietly, the same fact is her choice', async () => {
   const kept = keepSettings({ name: 'הר ורוגע', city: 'חיפה', hoursText: 'כל יום' })
   const { user } = await openAdmin('/admin?tab=settings&open=business')

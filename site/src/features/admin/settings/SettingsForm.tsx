@@ -1,11 +1,12 @@
 /** Form of one group of settings, with a preview of the site beside it. */
-import { use, useMemo, useState } from 'react'
+import { use, useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import * as z from '../zod'
 import { fieldsIn, labelsOf, shapeOf, storedIn } from '../forms/fields/fieldTable'
 import { FormSections } from '../forms/fields/FormFields'
 import { IsSending } from '../forms/saving/IsSending'
 import { IsUnsaved } from '../forms/saving/IsUnsaved'
+import { isSame } from '../forms/saving/applySaved'
 import { RecordForm } from '../forms/saving/RecordForm'
 import { SaveBar } from '../forms/saving/SaveBar'
 import type { RecordKind } from '../forms/saving/recordKind'
@@ -23,6 +24,8 @@ export function SettingsForm({ group, settings: opened }: { group: SettingsGroup
   const { mutateAsync } = useSaveSettings()
   const kind = useMemo(() => settingsKind(group), [group])
   const [shortened, setShortened] = useState<string[] | null>(null)
+  // What she agreed to shorten since she pressed. After a conflict with another save it may be more.
+  const agreed = useRef<string[]>([])
   const saving = useRecordForm(kind, {
     opened,
     newValues: () => ({}),
@@ -33,18 +36,25 @@ export function SettingsForm({ group, settings: opened }: { group: SettingsGroup
   const settings = saving.stored ?? opened
 
   /** A shorter retention period deletes in the next night, and nothing brings that back. */
-  function maySave({ retention }: SettingsValues, _outcome: null, isConfirmed: boolean): boolean {
-    if (isConfirmed || !retention) return true
-    const found = shortenedPeriods(settings.retention, retention as SiteSettings['retention'])
-    if (found.length > 0) setShortened(found)
-    return found.length === 0
+  function maySave({ retention }: SettingsValues, _outcome: null, _: boolean, from: SiteSettings | null) {
+    if (!retention || !from) return true
+    const found = shortenedPeriods(from.retention, retention as SiteSettings['retention'])
+    if (found.length === 0 || isSame(found, agreed.current)) return true
+    setShortened(found)
+    return false
+  }
+
+  function save(shortening: string[]) {
+    setShortened(null)
+    agreed.current = shortening
+    void saving.send(null)
   }
 
   return (
     // The preview beside the form shows what is typed in it.
     <FormProvider {...saving.form}>
       <div className={group.preview ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
-        <RecordForm saving={saving} onSubmit={() => void saving.send(null)}>
+        <RecordForm saving={saving} onSubmit={() => save([])}>
           <FormSections sections={group.sections} under={group.title} />
           {group.preview && <SettingsPreview part={group.preview} settings={settings} isBelow />}
           <SaveSettings />
@@ -57,10 +67,7 @@ export function SettingsForm({ group, settings: opened }: { group: SettingsGroup
         cancel="לחזור ולתקן"
         confirm="לקצר ולמחוק"
         onCancel={() => setShortened(null)}
-        onConfirm={() => {
-          setShortened(null)
-          void saving.send(null, true)
-        }}
+        onConfirm={() => save(shortened ?? [])}
       >
         <ul className="mb-3 font-semibold text-ink">
           {shortened?.map((words) => (

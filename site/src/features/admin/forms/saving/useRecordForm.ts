@@ -33,8 +33,8 @@ interface Options<Stored, Values, Checked, Outcome> extends StoreOptions<Stored,
   onSaved?: () => void
   /** The name of a new record's local backup, if not that of the kind. */
   backupName?: string
-  /** Returns false where it asks her something first. `isConfirmed`: she was asked already. */
-  maySave?: (fields: Checked, outcome: Outcome, isConfirmed: boolean) => boolean
+  /** Returns false where it asks her something first. `isConfirmed`: she was asked already. `from`: the record as last read. */
+  maySave?: (fields: Checked, outcome: Outcome, isConfirmed: boolean, from: Stored | null) => boolean
   /** A dialog is open: no autosaves meanwhile. */
   isBusy?: boolean
 }
@@ -139,7 +139,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const from = latest.current
     const submitValid = form.handleSubmit(
       async (fields) => {
-        if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(from, fields, outcome)
+        if (!maySave || maySave(fields, outcome, isConfirmed, from)) await submit(from, fields, outcome)
       },
       (errors) => {
         focusInvalidField(kind.fields.find((name) => name in errors))
