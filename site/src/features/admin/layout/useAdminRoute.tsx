@@ -24,6 +24,8 @@ export interface Guard {
    * nothing would be lost.
    */
   question: Question | (() => Question | null)
+  /** Called as she leaves for another screen. Resolves to whether she is to be told of what waits on this device. */
+  onLeave?: () => Promise<boolean>
 }
 
 interface AdminRouteState {
@@ -82,12 +84,11 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     window.history.replaceState(null, '', addressOf(to))
   }
 
-  /** The question about what would be lost; null where nothing would, and she is told of what waits on this device. */
-  function lost(): Question | null {
-    if (!guard.current) return null
-    const question = questionOf(guard.current)
-    if (!question) toast(STAYED)
-    return question
+  /** The question about what would be lost; null where nothing would. */
+  const lost = () => guard.current && questionOf(guard.current)
+
+  function leaveForm() {
+    void guard.current?.onLeave?.().then((isLeft) => isLeft && toast(STAYED))
   }
 
   function leaveBy(way: () => void) {
@@ -99,15 +100,19 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     // The current screen stays as it is.
     if (sameRoute(to, route) && sameRoute(to, latest.current.address)) window.scrollTo(0, 0)
     else {
-      const way = () => leave(to)
       const question = lost()
       if (question) setAsked({ way, question })
       else way()
+    }
+    function way() {
+      leaveForm()
+      leave(to)
     }
   }
 
   /** Leaves the entry of this screen behind: the next Back must not open it again. */
   function goBackAgain() {
+    leaveForm()
     isAgreed.current = true
     window.history.back()
   }
@@ -122,6 +127,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
       window.history.pushState(null, '', addressOf(address))
       setAsked({ way: goBackAgain, question })
     } else {
+      if (isAsked) leaveForm()
       isAgreed.current = false
       show(to)
     }

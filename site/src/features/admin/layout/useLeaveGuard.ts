@@ -3,19 +3,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { useAdminRoute, type Guard, type Question } from './useAdminRoute'
 
 /** The guard is set again when `name` changes. */
-export function useLeaveGuard(isOn: boolean, { question, name }: Guard & { name?: string }) {
+export function useLeaveGuard(isOn: boolean, { question, onLeave, name }: Guard & { name?: string }) {
   const { setGuard } = useAdminRoute()
   const fixed = typeof question === 'object' ? question : null
-  const onLeave = useEffectEvent((): Question | null =>
-    typeof question === 'function' ? question() : question,
-  )
+  const ask = useEffectEvent((): Question | null => (typeof question === 'function' ? question() : question))
+  const leave = useEffectEvent(async () => (await onLeave?.()) ?? false)
   useEffect(() => {
     if (!isOn) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    setGuard({ question: fixed ?? (() => onLeave()) })
+    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askBrowser)
+    setGuard({ question: fixed ?? (() => ask()), onLeave: () => leave() })
     return () => {
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('beforeunload', askBrowser)
       setGuard(null)
     }
   }, [isOn, fixed, name, setGuard])

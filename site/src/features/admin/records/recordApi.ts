@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure, hasNoAnswer, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
+import { leftSaves } from '../forms/saving/leftSaves'
 import type { SaveRequest } from '../forms/saving/useStoreRecord'
 import { ifMatch, isVersionConflict } from '../forms/saving/ifMatch'
 import {
@@ -39,7 +40,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
 }: Options<Stored>) {
   type Request = SaveRequest<Stored, Fields, PublicationState>
   const path = `/api/${section}`
-  const { noun, list } = SECTIONS[section]
+  const { kind, noun, list } = SECTIONS[section]
 
   /** For the record's form: refetched each time it opens, as another device may have changed the record. */
   function useRecord({ id, slug }: { id: number; slug: string }) {
@@ -47,6 +48,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
     // The slug when the form was opened: a save may change it while the form stays open.
     const [openedAt] = useState(slug)
     async function find() {
+      await leftSaves(`${kind}:${id}`)
       const there = api.get<Stored>(`${path}/${openedAt}`, readHeaders())
       const isHere = await there.then(
         (found) => found.id === id,

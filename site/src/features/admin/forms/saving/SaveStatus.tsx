@@ -12,7 +12,8 @@ import type { Autosave } from './useAutosave'
 
 /** Texts while nothing can be saved. `kept`: where what she wrote is meanwhile. */
 const WAITING = {
-  away: (kept: string) => `אין חיבור כרגע. מה שכתבת ${kept}, ויישמר גם באתר כשהחיבור יחזור.`,
+  away: (kept: string) =>
+    `אין חיבור כרגע. מה שכתבת ${kept}, ויישמר גם באתר כשהחיבור יחזור, אם הטופס יישאר פתוח.`,
   offline: (kept: string) => `אין חיבור כרגע. מה שכתבת ${kept}. כשהחיבור יחזור, יישאר רק לשמור.`,
   signedOut: (kept: string) => `צריך להתחבר שוב. מה שכתבת ${kept}, ויישמר גם באתר אחרי ההתחברות.`,
 }

@@ -13,6 +13,7 @@ import {
   showStorageFull,
   type BackupId,
 } from './localBackup'
+import { leftSaves } from './leftSaves'
 import type { Unsaved } from './mergeRestored'
 
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
@@ -38,17 +39,19 @@ interface Saves<Values> {
   storedValues: () => Values | null
   /** What was sent without an answer. */
   unansweredValues: () => Values[]
+  /** Sends what can be sent as she leaves. Resolves to whether she is to be told of what stays on this device then. */
+  sendLeft: () => Promise<boolean>
 }
 
 /** `counterFields`: as `RecordKind.counterFields`. */
 export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
-  { isUnsaved, storedValues, unansweredValues }: Saves<Values>,
+  { isUnsaved, storedValues, unansweredValues, sendLeft }: Saves<Values>,
   askAbout: AskAbout<Values>,
   counterFields: readonly string[] = [],
 ) {
-  const [copies, setCopies] = useState(() => backupsOf<Unsaved<Values>>(name))
+  const [copies, setCopies] = useState(() => (leftSaves(name) ? [] : backupsOf<Unsaved<Values>>(name)))
   const found = copies[0] ?? null
   const own = useRef<BackupId | null>(null)
 
@@ -86,7 +89,14 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   })
 
   // The backup that was found is archived before typing could overwrite it; she may leave it undecided.
-  const onOpened = useEffectEvent(() => archiveBackup(name))
+  const onOpened = useEffectEvent(() => {
+    archiveBackup(name)
+    // The copy of a form that is still being saved is gone once it is stored.
+    void leftSaves(name)?.then(() => {
+      archiveBackup(name)
+      setCopies(backupsOf<Unsaved<Values>>(name).filter(({ at }) => at !== own.current?.at))
+    })
+  })
   useEffect(() => onOpened(), [])
 
   useEffect(() => {
@@ -120,7 +130,12 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     )
     return hasPictures ? PICTURES_WAIT : null
   }
-  useLeaveGuard(isUnsaved, { question: keepAndAsk, name })
+
+  /** Once she leaves. Resolves to whether she is to be told of a copy that stays on this device alone. */
+  async function onLeave() {
+    return keepNow() && (await sendLeft()) && own.current !== null
+  }
+  useLeaveGuard(isUnsaved, { question: keepAndAsk, onLeave, name })
 
   /** Drops the backup that she restored or refused; the one before it is offered next. */
   function dismissFound() {
@@ -185,8 +200,10 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       drop()
       if (!isAllSaved) keepNow(nameNow)
     },
-    /** Backs up what she wrote. False without room for it. */
-    keepNow: () => keepNow(),
+    /** Backs up what she wrote. False where it is nothing, or without room for it. */
+    keepNow: () => !isEmpty(unsavedValues()) && keepNow(),
+    /** Whether what she wrote has a copy on this device. */
+    isKept: () => own.current !== null,
     saveDraftAside,
     /**
      * After a save that created a record, from a form that is emptied for another one: what was typed meanwhile is offered where

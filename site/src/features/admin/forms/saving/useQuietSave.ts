@@ -15,11 +15,18 @@ export function useQuietSave<Stored, Values extends FieldValues, Checked, Outcom
   // The last quiet save, as it was typed; the API may have stored it otherwise.
   const last = useRef<{ saved: Stored; sent: Values } | null>(null)
 
-  /** Saves what has changed since `from`, or all of it. Returns false where there was nothing to save. */
-  async function saveQuietly(from: Stored | null, isAll: boolean): Promise<boolean> {
+  /**
+   * Saves what has changed since `from`, or all of it. Returns false where there was nothing to save. `halfTyped`: the names of
+   * the incomplete dates, which only a mounted form knows.
+   */
+  async function saveQuietly(
+    from: Stored | null,
+    isAll: boolean,
+    halfTyped = incompleteDates(),
+  ): Promise<boolean> {
     if (!autosave?.isOn(from)) return false
     const rules = autosave.rules(from)
-    const sent = validSoFar(from, rules, autosave.unchecked)
+    const sent = validSoFar(from, rules, autosave.unchecked, halfTyped)
     const fields = rules.safeParse(sent).data
     const before = !isAll && from && (last.current?.saved === from ? last.current.sent : valuesOf(from))
     if (!fields || (before && differing(sent, before).length === 0)) return false
@@ -32,13 +39,14 @@ export function useQuietSave<Stored, Values extends FieldValues, Checked, Outcom
     from: Stored | null,
     rules: RecordKind<Stored, Values, Checked, Outcome>['schema'],
     unchecked: Partial<Values>,
+    halfTyped: string[],
   ): Values {
     const values: Values = { ...structuredClone(form.getValues()), ...unchecked }
     if (!from) return values
     const stored: FieldValues = valuesOf(from)
     const isTyped = (name: string) => name in stored && values[name] !== stored[name]
     const invalid = () => fieldsOf(rules.safeParse(values).error).filter(isTyped)
-    let replaced = [...incompleteDates().filter(isTyped), ...invalid()]
+    let replaced = [...halfTyped.filter(isTyped), ...invalid()]
     // A stored value may not fit what was typed in another field, which is then replaced too.
     while (replaced.length > 0) {
       Object.assign(values, Object.fromEntries(replaced.map((name) => [name, stored[name]])))

@@ -7,7 +7,8 @@ import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
 import { differing, isSame } from './applySaved'
-import { withIncompleteDateErrors } from '../fields/incompleteDates'
+import { incompleteDates, withIncompleteDateErrors } from '../fields/incompleteDates'
+import { trackLeftSave } from './leftSaves'
 import type { RecordKind } from './recordKind'
 import { failure, isAnswerLost, notKnown, notKnownHere, showServerErrors } from './serverErrors'
 import { useAutosave } from './useAutosave'
@@ -67,7 +68,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const isChanged =
     form.formState.isDirty ||
     unanswered.pending.some(({ values }) => differing(values, form.getValues()).length > 0)
-  const saves = { isUnsaved, storedValues, unansweredValues: unanswered.values }
+  const saves = { isUnsaved, storedValues, unansweredValues: unanswered.values, sendLeft }
   const savesItself = kind.autosave?.isOn(stored) ?? false
   const backup = useLocalBackup(
     backupNameFor(stored),
@@ -179,6 +180,19 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       }),
     ),
   )
+
+  /** As she leaves: what the next autosave would have sent. Resolves to false where a press is being sent, which tells her itself. */
+  async function sendLeft() {
+    const isPressed = sends.current > 0
+    const halfTyped = incompleteDates()
+    const nameNow = backupNameFor(latest.current)
+    const saving = inTurn(async () => {
+      if (autosaving.isOn) await saveQuietly(latest.current, unanswered.exist(), halfTyped)
+    }).catch(() => undefined)
+    trackLeftSave(saving, (name) => [nameNow, backupNameFor(latest.current)].includes(name))
+    await saving
+    return !isPressed
+  }
 
   const discard = useDiscardChanges({ ...parts, inTurn })
   const discardNext: typeof discard = (drop) => whileSending(() => discard(drop))

@@ -1,6 +1,8 @@
 /** Conflicts of a record's form with other saves and with local backups: merges them, or asks the owner. */
 import type { RefObject } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useToast } from '../../../../ui/Toast'
+import { useIsMounted } from '../../useIsMounted'
 import { isSame } from './applySaved'
 import type { Unsaved } from './mergeRestored'
 import type { RecordKind } from './recordKind'
@@ -35,6 +37,8 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
   savesItself,
   send,
 }: Options<Stored, Values, Checked, Outcome>) {
+  const { toast } = useToast()
+  const isMounted = useIsMounted()
   const conflict = useConflict({
     form,
     valuesOf: kind.valuesOf,
@@ -47,8 +51,8 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
   const readAgain = (from: Stored) => kind.readAgain(from).catch(() => undefined)
 
   /**
-   * After a conflict: reads the record and merges it, or asks her. Returns whether it did either. `unread` is used if the
-   * record cannot be read. `shown`: whose state she saw when she pressed. `isQuiet`: an autosave, which is not sent again here,
+   * After a conflict: reads the record and merges it, or asks her; once she has left the form it tells her that her press saved
+   * nothing. Returns whether it did any of these. `unread` is used if the record cannot be read. `shown`: whose state she saw when she pressed. `isQuiet`: an autosave, which is not sent again here,
    * as the next one follows. `isUnasked`: as in `useConflict`.
    */
   async function askAboutConflict(
@@ -61,6 +65,10 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
     const now = read ?? unread
     // A save that is under way was read from the form as it is now, and finds the conflict itself.
     if (!now || (isUnasked && isSending())) return false
+    if (!isMounted()) {
+      if (!isQuiet) tellUnsaved()
+      return !isQuiet
+    }
     // A save that does not change the publication state keeps the one that the other save gave it.
     const outcome = isSame(wanted, kind.outcomeOf(shown)) ? kind.outcomeOf(now) : wanted
     const conflictValues = kind.conflictValues?.(before, now)
@@ -82,6 +90,14 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
       sent: unanswered.values(),
       isOwn: shown !== before,
       note: kind.concurrentChangeMessage?.(shown, now, outcome),
+    })
+  }
+
+  function tellUnsaved() {
+    toast({
+      title: `${kind.texts(false).isSaved} בינתיים ממקום אחר`,
+      description: `מה ששלחת לא נשמר באתר.${backup.isKept() ? ' הוא שמור במכשיר הזה, ומחכה לך בטופס.' : ''}`,
+      variant: 'destructive',
     })
   }
 

@@ -1,0 +1,102 @@
+// What she leaves in a form that saves itself is sent at once, and she is told what stays on the device.
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from './support/api'
+import { openArticle, write } from './support/article-form'
+import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
+import { keepArticle } from './support/records'
+
+const ARTICLE = '/api/blog/{record_id}'
+const NOTICE = 'יש כאן טקסט שלא נשמר'
+const STAYED = 'מה שכתבת עוד לא נשמר באתר'
+const onDevice = () => localStorage.getItem('adminRescue') ?? ''
+const soon = () => act(() => vi.advanceTimersByTimeAsync(300))
+
+beforeEach(quietAdmin)
+
+/** The next save is stored, and answered, only when what is returned is called. */
+function slowly(kept: ReturnType<typeof keepArticle>, method: 'PUT' | 'POST') {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  api.on(method, method === 'PUT' ? ARTICLE : '/api/blog', async ({ body }) => {
+    await held
+    kept.save(body)
+    return { status: method === 'PUT' ? 200 : 201, body: kept.stored }
+  })
+  return () => act(() => Promise.resolve(arrive()))
+}
+
+test('a draft that she leaves at once is stored, once, and shows it when it is opened meanwhile', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  const arrives = slowly(kept, 'PUT')
+  await write(user, 'משפט אחרון.')
+  await openTab(user, 'סקירה')
+  await waitFor(() => expect(api.sent('PUT', /./)).toHaveLength(1), { timeout: 1_000 })
+  expect(onDevice()).toContain('משפט אחרון.')
+  act(() => window.history.back())
+  await soon()
+  expect(field('contentMd')).toBeNull()
+  await arrives()
+  await untilField('contentMd')
+  expect(field('contentMd')).toHaveValue('משפט אחרון.')
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  expect(screen.queryByText(STAYED)).toBeNull()
+  expect(onDevice()).not.toContain('משפט אחרון.')
+  expect(api.sent('PUT', /./)).toHaveLength(1)
+})
+
+test('a new article that she leaves at once is one article, also if she begins another meanwhile', async () => {
+  const kept = keepArticle(null)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  const arrives = slowly(kept, 'POST')
+  await fillAll(user, { title: 'מכתב מהדרך', contentMd: 'שורה ראשונה.' })
+  await openTab(user, 'סקירה')
+  await waitFor(() => expect(api.sent('POST', '/api/blog')).toHaveLength(1), { timeout: 1_000 })
+  act(() => window.history.back())
+  await untilField('contentMd')
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  await arrives()
+  await soon()
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  expect(field('contentMd')).toHaveValue('')
+  expect(onDevice()).not.toContain('שורה ראשונה.')
+})
+
+test('what she left is kept on the device where another device has saved meanwhile, and she is told', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  kept.save({ contentMd: 'של הטלפון.' })
+  await write(user, 'של המחשב.')
+  await openTab(user, 'סקירה')
+  await screen.findByText(STAYED)
+  expect(api.sent('PUT', /./)).toHaveLength(1)
+  expect(kept.stored.contentMd).toBe('של הטלפון.')
+  act(() => window.history.back())
+  await screen.findByText(NOTICE)
+  expect(field('contentMd')).toHaveValue('של הטלפון.')
+  expect(onDevice()).toContain('של המחשב.')
+})
+
+test('a press whose conflict comes after she left is told', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  kept.save({ contentMd: 'של הטלפון.' })
+  const answers = api.late('PUT', ARTICLE)
+  await write(user, 'של המחשב.')
+  await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
+  await openTab(user, 'סקירה')
+  expect(screen.queryByText(STAYED)).toBeNull()
+  await act(() => Promise.resolve(answers()))
+  await screen.findByText('המאמר נשמר בינתיים ממקום אחר')
+  await screen.findByText('מה ששלחת לא נשמר באתר. הוא שמור במכשיר הזה, ומחכה לך בטופס.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(kept.stored.contentMd).toBe('של הטלפון.')
+})
+
+test('of a new draft in which nothing is written it is not said that it is kept', async () => {
+  const { user } = await openAdmin('/admin?tab=trips&open=new')
+  await user.click(await screen.findByRole('button', { name: 'לשמור טיוטה' }))
+  await screen.findAllByText(/שדות צריכים תיקון/)
+  expect(screen.queryByText('הטיוטה עוד לא נשמרה באתר')).toBeNull()
+})
