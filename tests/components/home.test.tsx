@@ -100,10 +100,11 @@ test('the testimonials wait for a finger that drags them, also once the browser 
     await act(() => vi.advanceTimersByTimeAsync(7000))
     expect(shown).toHaveAttribute('aria-current', 'true')
     // The first of two fingers.
-    up(track, { touches: [{}] })
+    up(track, { touches: [{ target: track.firstChild }] })
     await act(() => vi.advanceTimersByTimeAsync(7000))
     expect(shown).toHaveAttribute('aria-current', 'true')
-    up(track)
+    // Another finger lies elsewhere on the page.
+    up(track, { touches: [{ target: document.body }] })
     await act(() => vi.advanceTimersByTimeAsync(2900))
     expect(shown, 'as long as any page').toHaveAttribute('aria-current', 'true')
     await act(() => vi.advanceTimersByTimeAsync(200))

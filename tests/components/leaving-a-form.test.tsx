@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { openArticle, write } from './support/article-form'
 import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
-import { keepArticle } from './support/records'
+import { keepArticle, keepSettings } from './support/records'
 
 const ARTICLE = '/api/blog/{record_id}'
 const NOTICE = 'יש כאן טקסט שלא נשמר'
@@ -92,6 +92,35 @@ test('a press whose conflict comes after she left is told', async () => {
   await screen.findByText('מה ששלחת לא נשמר באתר. הוא שמור במכשיר הזה, ומחכה לך בטופס.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(kept.stored.contentMd).toBe('של הטלפון.')
+})
+
+test('what is stored as she leaves has no copy on the device, also where something else could not be sent', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  api.on('PUT', ARTICLE, ({ body }) => {
+    kept.save(body)
+    return { body: kept.stored }
+  })
+  await write(user, 'משפט אחרון.')
+  // Too short for a title: it is not sent.
+  await fillAll(user, { title: '' })
+  await openTab(user, 'סקירה')
+  await screen.findByText(STAYED)
+  expect(kept.stored.contentMd).toBe('משפט אחרון.')
+  expect(onDevice()).not.toContain('משפט אחרון.')
+})
+
+test('what she typed after a press that is stored once she has left is said to be on the device', async () => {
+  keepSettings({ phone: '03-555-0100', whatsappNumber: '972505550100' })
+  const { user } = await openAdmin('/admin?tab=settings&open=contact')
+  await untilField('phone')
+  await fillAll(user, { phone: '03-555-0142' })
+  const answers = api.late('PUT', '/api/site')
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await fillAll(user, { whatsappNumber: '050-555-0143' })
+  await openTab(user, 'סקירה')
+  await act(() => Promise.resolve(answers()))
+  await screen.findByText(STAYED)
 })
 
 test('of a new draft in which nothing is written it is not said that it is kept', async () => {

@@ -568,7 +568,7 @@ test('leaving a form asks where the device has no room for what she wrote, and s
   await screen.findByRole('tab', { name: 'סקירה', selected: true })
 })
 
-test('pictures that wait are asked about, and the text beside them is kept', async () => {
+test('pictures that wait are asked about, and the text beside them is stored', async () => {
   keepArticle({ status: 'published' })
   const { user } = await openArticle()
   const files = [new File(['x'], 'fig.jpg', { type: 'image/jpeg' })]
@@ -579,7 +579,8 @@ test('pictures that wait are asked about, and the text beside them is kept', asy
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('את התמונות יהיה צריך לבחור שוב')
   await press(user, 'לצאת')
   await screen.findByRole('tab', { name: 'סקירה', selected: true })
-  expect(onDevice()).toContain('הטקסט שליד התמונה.')
+  await waitFor(() => expect(onDevice()).not.toContain('הטקסט שליד התמונה.'))
+  expect(api.sent('PUT', /./).at(-1)!.body).toMatchObject({ contentMd: 'הטקסט שליד התמונה.' })
 })
 
 test('signing out asks about what is not saved', async () => {

@@ -61,8 +61,8 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
     onPointerLeave: () => setIsPointedAt(false),
     // The pointer leaves as soon as the browser pans by it; the touch lasts until the finger is lifted.
     onTouchStart: () => setIsTouched(true),
-    onTouchEnd: ({ touches }: TouchEvent) => setIsTouched(touches.length > 0),
-    onTouchCancel: ({ touches }: TouchEvent) => setIsTouched(touches.length > 0),
+    onTouchEnd: (event: TouchEvent) => setIsTouched(isHeld(event)),
+    onTouchCancel: (event: TouchEvent) => setIsTouched(isHeld(event)),
     onFocus: () => setHasFocus(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setHasFocus(currentTarget.contains(relatedTarget)),
@@ -77,3 +77,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
     restHandlers,
   }
 }
+
+/** Whether another finger is still on it; `touches` are all on the screen. */
+const isHeld = ({ touches, currentTarget }: TouchEvent) =>
+  Array.from(touches).some(({ target }) => currentTarget.contains(target as Node))

@@ -1,8 +1,10 @@
 /** Sets the status of a request, after a question where it would be completed and what it asks for was not done. */
 import { useRef, useState } from 'react'
+import { useToast } from '../../../ui/Toast'
 import type { RequestStatus, RightsRequest } from '../types'
 import { usePersonalData } from './api/usePersonalData'
 import { useReadLog, useSetRequestStatus } from './api/useRequests'
+import { useIsMounted } from '../useIsMounted'
 import { isActDone, requestedAct } from './requestedAct'
 
 interface Question {
@@ -17,6 +19,8 @@ export function useStatusChoice(request: RightsRequest) {
   const change = useSetRequestStatus(request.id)
   const readLog = useReadLog(request.id)
   const { data } = usePersonalData(request.id)
+  const { toast } = useToast()
+  const isMounted = useIsMounted()
   const [isReading, setReading] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const choices = useRef(0)
@@ -31,6 +35,14 @@ export function useStatusChoice(request: RightsRequest) {
       // Another status was chosen meanwhile.
       if (choice !== choices.current) return
       setReading(false)
+      if (!isActDone(act, log, data) && !isMounted()) {
+        toast({
+          title: 'הבקשה לא סומנה כהושלמה',
+          description: 'כדאי לחזור אליה, ולבדוק מה נעשה בה.',
+          variant: 'destructive',
+        })
+        return
+      }
       if (!isActDone(act, log, data)) {
         const lead = log ? 'ביומן של הבקשה הזאת לא רשום ש' : 'יומן הבקשה לא נטען, ולכן לא ידוע אם '
         setQuestion({ missing: lead + act.did, outcome: act.outcome })

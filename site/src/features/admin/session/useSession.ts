@@ -11,6 +11,7 @@ import {
 import { useEffect } from 'react'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
+import { allLeftSaves } from '../forms/saving/leftSaves'
 import { deleteVisitorBackups, allowVisitorBackups } from '../forms/saving/localBackup'
 import { clearApiCache } from '../offline/clearApiCache'
 import { unsubscribeFromPush } from '../push/thisDevice'
@@ -137,12 +138,13 @@ export function useSignOut() {
 
 const SENT_WITHIN = 5_000
 
-/** Waits for queued saves, which need the session that ends now; but not for hanging ones, and not when the page is left. */
+/** Waits for queued saves and those of forms that were left, which need the session that ends now; but not for hanging ones, and not when the page is left. */
 function untilSent(mutations: MutationCache): Promise<void> {
   const waiting = mutations.findAll({
     predicate: ({ state, options }) => state.isPaused && options.scope !== SESSION,
   })
-  const isSent = () => waiting.every(({ state }) => state.status !== 'pending')
+  let areLeftSent = false
+  const isSent = () => areLeftSent && waiting.every(({ state }) => state.status !== 'pending')
   return new Promise((resolve) => {
     const leaving = new AbortController()
     const end = () => {
@@ -155,7 +157,10 @@ function untilSent(mutations: MutationCache): Promise<void> {
       addEventListener(event, () => end(), { signal: leaving.signal })
     const stop = mutations.subscribe(() => isSent() && end())
     const timer = setTimeout(end, SENT_WITHIN)
-    if (isSent()) end()
+    void allLeftSaves().then(() => {
+      areLeftSent = true
+      if (isSent()) end()
+    })
   })
 }
 

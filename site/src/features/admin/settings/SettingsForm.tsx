@@ -30,6 +30,7 @@ export function SettingsForm({ group, settings: opened }: { group: SettingsGroup
     opened,
     newValues: () => ({}),
     maySave,
+    onSaved: () => void (agreed.current = []),
     // Values that only the form needs are undefined here, which JSON leaves out.
     save: ({ from, fields }) => mutateAsync({ from: from!, fields: fields as SettingsFields }),
   })

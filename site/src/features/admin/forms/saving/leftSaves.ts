@@ -3,9 +3,18 @@ const underWay = new Map<Promise<unknown>, (backupName: string) => boolean>()
 
 /** `isOf`: whether the form has this local backup; that of a new record has another name once it is created. */
 export function trackLeftSave(saving: Promise<unknown>, isOf: (backupName: string) => boolean) {
+  if (underWay.size === 0) window.addEventListener('beforeunload', askBrowser)
   underWay.set(saving, isOf)
-  void saving.finally(() => underWay.delete(saving))
+  void saving.finally(() => {
+    underWay.delete(saving)
+    if (underWay.size === 0) window.removeEventListener('beforeunload', askBrowser)
+  })
 }
+
+const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/** Resolves when all of them are answered. It never rejects. */
+export const allLeftSaves = (): Promise<unknown> => Promise.allSettled(underWay.keys())
 
 /** Resolves when those of the form with this local backup are answered; null where there are none. It never rejects. */
 export function leftSaves(backupName: string): Promise<unknown> | null {

@@ -26,7 +26,7 @@ const NO_ROOM = {
 }
 const PICTURES_WAIT = {
   title: 'יש כאן תמונות שעוד לא הועלו',
-  text: 'מה שכתבת יישאר במכשיר הזה, ויחכה לך בטופס. את התמונות יהיה צריך לבחור שוב.',
+  text: 'מה שכתבת לא יאבד. את התמונות יהיה צריך לבחור שוב.',
 }
 
 /** Asks which to keep where another device saved these fields since. `onResolved` is called when the owner has chosen. */
@@ -39,7 +39,7 @@ interface Saves<Values> {
   storedValues: () => Values | null
   /** What was sent without an answer. */
   unansweredValues: () => Values[]
-  /** Sends what can be sent as she leaves. Resolves to whether she is to be told of what stays on this device then. */
+  /** Sends what can be sent as she leaves. Resolves, when it is answered, to false if she was told already of what stays. */
   sendLeft: () => Promise<boolean>
 }
 
@@ -133,7 +133,8 @@ export function useLocalBackup<Values extends FieldValues, Output>(
 
   /** Once she leaves. Resolves to whether she is to be told of a copy that stays on this device alone. */
   async function onLeave() {
-    return keepNow() && (await sendLeft()) && own.current !== null
+    const isKept = keepNow()
+    return (await sendLeft()) && isKept && own.current !== null
   }
   useLeaveGuard(isUnsaved, { question: keepAndAsk, onLeave, name })
 
@@ -195,10 +196,13 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     drop: dismissFound,
     /** Backs up the fields that differ from what is live. */
     keep: (live: Values) => void keepNow(name, withoutCounts(changedFields(live, form.getValues())), live),
-    /** After a save: what was typed meanwhile is still backed up, under the name that the record has now. */
-    saved(isAllSaved: boolean, nameNow = name) {
+    /**
+     * After a save of `sent`: what was typed meanwhile is still backed up, under the name that the record has now. Not compared with
+     * the form's own defaults, which stay behind once she has left it.
+     */
+    saved(isAllSaved: boolean, sent: Values, nameNow: string) {
       drop()
-      if (!isAllSaved) keepNow(nameNow)
+      if (!isAllSaved) keepNow(nameNow, withoutCounts(changedFields(sent, form.getValues())))
     },
     /** Backs up what she wrote. False where it is nothing, or without room for it. */
     keepNow: () => !isEmpty(unsavedValues()) && keepNow(),

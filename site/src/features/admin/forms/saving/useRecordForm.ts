@@ -55,6 +55,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const inTurn = useSerialQueue()
   // The form's own `isSubmitting` is reset by any save that resets the form.
   const sends = useRef(0)
+  const discards = useRef(0)
+  const hasTold = useRef(false)
   const [isSending, setSending] = useState(false)
   const form = useForm<Values, unknown, Checked>({
     resolver: withIncompleteDateErrors(zodResolver(kind.schema as never) as never),
@@ -84,6 +86,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     isSending: () => sends.current > 0,
     savesItself,
     send,
+    onTold: () => (hasTold.current = true),
   })
 
   function setRecord(now: Stored) {
@@ -181,21 +184,25 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     ),
   )
 
-  /** As she leaves: what the next autosave would have sent. Resolves to false where a press is being sent, which tells her itself. */
+  /** As she leaves: what the next autosave would have sent, after what is being sent. */
   async function sendLeft() {
-    const isPressed = sends.current > 0
+    const isDiscarded = discards.current > 0
     const halfTyped = incompleteDates()
     const nameNow = backupNameFor(latest.current)
     const saving = inTurn(async () => {
-      if (autosaving.isOn) await saveQuietly(latest.current, unanswered.exist(), halfTyped)
+      if (autosaving.isOn && !isDiscarded) await saveQuietly(latest.current, unanswered.exist(), halfTyped)
     }).catch(() => undefined)
     trackLeftSave(saving, (name) => [nameNow, backupNameFor(latest.current)].includes(name))
+    hasTold.current = false
     await saving
-    return !isPressed
+    return !hasTold.current
   }
 
   const discard = useDiscardChanges({ ...parts, inTurn })
-  const discardNext: typeof discard = (drop) => whileSending(() => discard(drop))
+  const discardNext: typeof discard = (drop) => {
+    discards.current += 1
+    return whileSending(() => discard(drop)).finally(() => (discards.current -= 1))
+  }
 
   return {
     form,

@@ -23,6 +23,8 @@ interface Options<Stored, Values extends FieldValues, Checked, Outcome> {
   /** Whether autosave sends what she keeps. */
   savesItself: boolean
   send: (outcome: Outcome, isConfirmed?: boolean) => Promise<void>
+  /** She was told, after she had left, that a press saved nothing. */
+  onTold: () => void
 }
 
 export function useResolveConflict<Stored, Values extends FieldValues, Checked, Outcome>({
@@ -36,6 +38,7 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
   isSending,
   savesItself,
   send,
+  onTold,
 }: Options<Stored, Values, Checked, Outcome>) {
   const { toast } = useToast()
   const isMounted = useIsMounted()
@@ -94,6 +97,7 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
   }
 
   function tellUnsaved() {
+    onTold()
     toast({
       title: `${kind.texts(false).isSaved} בינתיים ממקום אחר`,
       description: `מה ששלחת לא נשמר באתר.${backup.isKept() ? ' הוא שמור במכשיר הזה, ומחכה לך בטופס.' : ''}`,

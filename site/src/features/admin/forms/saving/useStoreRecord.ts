@@ -89,10 +89,9 @@ export function useStoreRecord<Stored, Values extends FieldValues, Checked, Outc
     const isKept = before !== null || onCreated !== undefined
     if (isKept) setRecord(saved)
     else if (moveToCreated(saved, sent)) return { before, saved }
-    const isAllSaved = isQuiet
-      ? applySavedQuietly(form, sent)
-      : applySaved(form, sent, isKept ? kind.valuesOf(saved) : newValues())
-    backup.saved(isAllSaved, backupNameFor(latest.current))
+    const now = isKept ? kind.valuesOf(saved) : newValues()
+    const isAllSaved = isQuiet ? applySavedQuietly(form, sent) : applySaved(form, sent, now)
+    backup.saved(isAllSaved, isQuiet ? sent : now, backupNameFor(latest.current))
     if (!before) onCreated?.(saved)
     return { before, saved }
   }
@@ -101,7 +100,7 @@ export function useStoreRecord<Stored, Values extends FieldValues, Checked, Outc
   function continueFrom(own: { saved: Stored; sent: Values }) {
     unanswered.forget()
     setRecord(own.saved)
-    backup.saved(applySavedQuietly(form, own.sent), backupNameFor(own.saved))
+    backup.saved(applySavedQuietly(form, own.sent), own.sent, backupNameFor(own.saved))
     return own
   }
 
