@@ -1,5 +1,5 @@
 // What she leaves in a form that saves itself is sent at once, and she is told what stays on the device.
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { openArticle, write } from './support/article-form'
@@ -121,6 +121,53 @@ test('what she typed after a press that is stored once she has left is said to b
   await openTab(user, 'סקירה')
   await act(() => Promise.resolve(answers()))
   await screen.findByText(STAYED)
+})
+
+test('signing out waits for what she left, and closing the page asks while it is on its way', async () => {
+  const kept = keepArticle()
+  api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const { user } = await openArticle()
+  const arrives = slowly(kept, 'PUT')
+  await write(user, 'משפט אחרון.')
+  await openTab(user, 'סקירה')
+  await waitFor(() => expect(api.sent('PUT', /./)).toHaveLength(1))
+  expect(closing()).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'התנתקות' }))
+  await soon()
+  expect(api.sent('POST', '/api/auth/logout')).toEqual([])
+  await arrives()
+  await waitFor(() => expect(api.sent('POST', '/api/auth/logout')).toHaveLength(1))
+  expect(kept.stored.contentMd).toBe('משפט אחרון.')
+  expect(closing()).toBe(false)
+})
+
+test('what she throws away is not stored as she leaves, also where it could not be thrown away', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'כמו שהיה.' })
+  const base = { title: kept.stored.title, contentMd: 'כמו שהיה.' }
+  const written = { ...base, contentMd: 'מהטיוטה.' }
+  const next = { version: 'n1', savedAt: '2026-01-01T09:00:00Z', written, base, clashes: [] }
+  Object.assign(kept.stored, { next })
+  const { user } = await openArticle()
+  let fail = () => {}
+  const held = new Promise<void>((resolve) => (fail = resolve))
+  api.on('DELETE', '/api/blog/{record_id}/next', async () => {
+    await held
+    return { status: 503, body: { code: 503, status: 'Service Unavailable' } }
+  })
+  await write(user, 'מיותר.')
+  await user.click(await screen.findByRole('button', { name: 'לזרוק את השינויים' }))
+  const asked = await screen.findByRole('alertdialog')
+  await user.click(within(asked).getByRole('button', { name: 'לזרוק את השינויים' }))
+  await waitFor(() => expect(api.sent('DELETE', /./)).toHaveLength(1))
+  await openTab(user, 'סקירה')
+  await act(() => Promise.resolve(fail()))
+  await soon()
+  expect(api.sent('PUT', /./)).toEqual([])
 })
 
 test('of a new draft in which nothing is written it is not said that it is kept', async () => {

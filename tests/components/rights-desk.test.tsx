@@ -317,6 +317,18 @@ test('a log that comes late is waited for before a request is completed', async 
   expect(api.sent('PUT', '/api/user-rights/requests/3')).toEqual([])
 })
 
+test('a request that she leaves while its log is awaited is said not to be completed', async () => {
+  const { request } = keepRequest()
+  keepLog(request, 'gathered')
+  const release = api.late('GET', LOG)
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  await user.click(await screen.findByRole('button', { name: DONE }))
+  await openTab(user, 'סקירה')
+  release()
+  await screen.findByText('הבקשה לא סומנה כהושלמה')
+  expect(api.sent('PUT', '/api/user-rights/requests/3')).toEqual([])
+})
+
 test('where the log is not loaded a request is completed after a question alone', async () => {
   const { request } = keepRequest()
   keepLog(request, 'erased')
