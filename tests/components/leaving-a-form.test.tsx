@@ -123,6 +123,24 @@ test('what she typed after a press that is stored once she has left is said to b
   await screen.findByText(STAYED)
 })
 
+test('why a press was refused is told, also where its form was left', async () => {
+  keepSettings({ phone: '03-555-0100', whatsappNumber: '972505550100' })
+  const { user } = await openAdmin('/admin?tab=settings&open=contact')
+  await untilField('phone')
+  await fillAll(user, { phone: '03-555-0142' })
+  api.on('PUT', '/api/site', () => ({
+    status: 503,
+    body: { code: 503, status: 'Service Unavailable', message: 'נסי שוב בעוד רגע.' },
+  }))
+  const answers = api.late('PUT', '/api/site')
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await openTab(user, 'סקירה')
+  await act(() => Promise.resolve(answers()))
+  await screen.findByText('שגיאה בשמירת ההגדרות')
+  await soon()
+  expect(screen.queryByText(STAYED)).toBeNull()
+})
+
 test('signing out waits for what she left, and closing the page asks while it is on its way', async () => {
   const kept = keepArticle()
   api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
@@ -166,8 +184,10 @@ test('what she throws away is not stored as she leaves, also where it could not 
   await waitFor(() => expect(api.sent('DELETE', /./)).toHaveLength(1))
   await openTab(user, 'סקירה')
   await act(() => Promise.resolve(fail()))
+  await screen.findByText('השינויים לא נזרקו')
   await soon()
   expect(api.sent('PUT', /./)).toEqual([])
+  expect(screen.queryByText(STAYED)).toBeNull()
 })
 
 test('of a new draft in which nothing is written it is not said that it is kept', async () => {

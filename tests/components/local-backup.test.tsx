@@ -563,7 +563,7 @@ test('leaving a form asks where the device has no room for what she wrote, and s
   refuseStorage()
   await write(user, 'נכתב במכשיר מלא.')
   await user.click(screen.getByRole('tab', { name: 'סקירה' }))
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/אין מקום במכשיר הזה .* יימחק/)
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(/אין מקום במכשיר הזה .* עלול להימחק/)
   await press(user, 'לצאת')
   await screen.findByRole('tab', { name: 'סקירה', selected: true })
 })

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, down } from './support/api'
-import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
 import { COMPLETE, inList, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -80,7 +80,10 @@ test('a new trip that is cleared stays open for another, and one that is created
   expect(window.location.search).toBe('?tab=trips')
 })
 
-test('what is typed while a new trip is created is offered where that trip is opened', async () => {
+test.each([
+  ['is offered where that trip is opened', true],
+  ['is said to be on the device where she left', false],
+])('what is typed while a new trip is created %s', async (_, isThere) => {
   const { stored } = keepTrip()
   const trips = [stored]
   let answer = () => {}
@@ -97,6 +100,12 @@ test('what is typed while a new trip is created is offered where that trip is op
   await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
   await waitFor(() => expect(api.sent('POST', '/api/trips')).toHaveLength(1))
   await fillAll(user, { shortDescription: 'מה שכתבה אחרי הלחיצה' })
+  if (!isThere) {
+    await openTab(user, 'סקירה')
+    answer()
+    await screen.findByText('מה שכתבת עוד לא נשמר באתר')
+    return
+  }
   answer()
   await screen.findByText('הטיוטה נשמרה')
   const back = await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' })

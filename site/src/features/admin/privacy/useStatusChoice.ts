@@ -13,6 +13,12 @@ interface Question {
   outcome: string
 }
 
+const NOT_COMPLETED = {
+  title: 'הבקשה לא סומנה כהושלמה',
+  description: 'כדאי לחזור אליה, ולבדוק מה נעשה בה.',
+  variant: 'destructive',
+} as const
+
 export type StatusChoice = ReturnType<typeof useStatusChoice>
 
 export function useStatusChoice(request: RightsRequest) {
@@ -35,17 +41,10 @@ export function useStatusChoice(request: RightsRequest) {
       // Another status was chosen meanwhile.
       if (choice !== choices.current) return
       setReading(false)
-      if (!isActDone(act, log, data) && !isMounted()) {
-        toast({
-          title: 'הבקשה לא סומנה כהושלמה',
-          description: 'כדאי לחזור אליה, ולבדוק מה נעשה בה.',
-          variant: 'destructive',
-        })
-        return
-      }
       if (!isActDone(act, log, data)) {
         const lead = log ? 'ביומן של הבקשה הזאת לא רשום ש' : 'יומן הבקשה לא נטען, ולכן לא ידוע אם '
-        setQuestion({ missing: lead + act.did, outcome: act.outcome })
+        if (isMounted()) setQuestion({ missing: lead + act.did, outcome: act.outcome })
+        else toast(NOT_COMPLETED)
         return
       }
     }

@@ -17,17 +17,16 @@ export function applySavedQuietly<Values extends FieldValues, Output>(
   return typedOn.length === 0
 }
 
-/** After a save: resets the form to the stored values, but for what was typed meanwhile. Returns whether there is none. */
+/** After a save: resets the form to the stored values, but for what was typed meanwhile. */
 export function applySaved<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   sent: Values,
   stored: Values,
-): boolean {
+): void {
   const now = form.getValues()
   const typedOn = differing(now, sent)
   form.reset(stored)
   for (const name of typedOn) form.setValue(name, now[name], { shouldDirty: true })
-  return typedOn.length === 0
 }
 
 /** The names of the fields that differ. */

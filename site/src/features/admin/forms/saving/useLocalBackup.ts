@@ -22,7 +22,7 @@ const SOON = 500
 /** What a backup cannot hold, as she leaves. */
 const NO_ROOM = {
   title: 'יש שינויים שלא נשמרו',
-  text: 'אין מקום במכשיר הזה לעותק של מה שכתבת. אם תצאי עכשיו, מה ששינית כאן מאז השמירה האחרונה יימחק.',
+  text: 'אין מקום במכשיר הזה לעותק של מה שכתבת. אם תצאי עכשיו, מה ששינית כאן מאז השמירה האחרונה עלול להימחק.',
 }
 const PICTURES_WAIT = {
   title: 'יש כאן תמונות שעוד לא הועלו',
@@ -54,6 +54,8 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   const [copies, setCopies] = useState(() => (leftSaves(name) ? [] : backupsOf<Unsaved<Values>>(name)))
   const found = copies[0] ?? null
   const own = useRef<BackupId | null>(null)
+  // Whether the copy of a left form went to the record that it has created.
+  const hasMoved = useRef(false)
 
   /** Of a stored record only the changed fields: the others may be saved from elsewhere before she restores the backup. */
   function unsavedValues() {
@@ -134,7 +136,9 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   /** Once she leaves. Resolves to whether she is to be told of a copy that stays on this device alone. */
   async function onLeave() {
     const isKept = keepNow()
-    return (await sendLeft()) && isKept && own.current !== null
+    hasMoved.current = false
+    const isUntold = await sendLeft()
+    return isUntold && isKept && (own.current !== null || hasMoved.current)
   }
   useLeaveGuard(isUnsaved, { question: keepAndAsk, onLeave, name })
 
@@ -197,12 +201,12 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     /** Backs up the fields that differ from what is live. */
     keep: (live: Values) => void keepNow(name, withoutCounts(changedFields(live, form.getValues())), live),
     /**
-     * After a save of `sent`: what was typed meanwhile is still backed up, under the name that the record has now. Not compared with
-     * the form's own defaults, which stay behind once she has left it.
+     * After a save: what differs from `base`, which the form stands on now, was typed meanwhile and is backed up under the name that
+     * the record has now. Not compared with the form's own defaults, which stay behind once she has left it.
      */
-    saved(isAllSaved: boolean, sent: Values, nameNow: string) {
+    saved(base: Values, nameNow: string) {
       drop()
-      if (!isAllSaved) keepNow(nameNow, withoutCounts(changedFields(sent, form.getValues())))
+      keepNow(nameNow, withoutCounts(changedFields(base, form.getValues())))
     },
     /** Backs up what she wrote. False where it is nothing, or without room for it. */
     keepNow: () => !isEmpty(unsavedValues()) && keepNow(),
@@ -219,6 +223,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       drop()
       const isKept = keepNow(to, texts, stored)
       own.current = null
+      hasMoved.current = isKept
       return isKept
     },
   }

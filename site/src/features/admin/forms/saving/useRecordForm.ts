@@ -55,7 +55,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const inTurn = useSerialQueue()
   // The form's own `isSubmitting` is reset by any save that resets the form.
   const sends = useRef(0)
-  const discards = useRef(0)
+  const isDiscarding = useRef(false)
+  // A press that was not stored is told, or asked about, by itself: not also as she leaves.
   const hasTold = useRef(false)
   const [isSending, setSending] = useState(false)
   const form = useForm<Values, unknown, Checked>({
@@ -86,7 +87,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     isSending: () => sends.current > 0,
     savesItself,
     send,
-    onTold: () => (hasTold.current = true),
   })
 
   function setRecord(now: Stored) {
@@ -102,6 +102,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   async function submit(from: Stored | null, fields: Checked, outcome: Outcome) {
     const sent = structuredClone(form.getValues())
     const isInConflict = from && from !== resolvedFor.current && kind.hasConflicts?.(from)
+    hasTold.current ||= Boolean(isInConflict)
     if (isInConflict && (await askAboutConflict(from, outcome, { unread: from }))) return
     // A save without an answer proved to be stored meanwhile, and the press was for the state before it.
     const isOvertakenPress = () => {
@@ -112,12 +113,14 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     try {
       const done = await inTurn(async () => (isOvertakenPress() ? null : store(fields, outcome, sent, false)))
       if (!done) {
+        hasTold.current = true
         await askAboutConflict(latest.current!, outcome, { unread: latest.current!, shown: from! })
         return
       }
       onSaved?.()
       toast(kind.savedToast(done.before, done.saved))
     } catch (error) {
+      hasTold.current = true
       const before = latest.current
       if (before && isVersionConflict(error) && (await askAboutConflict(before, outcome))) return
       showError(error, outcome)
@@ -186,7 +189,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   /** As she leaves: what the next autosave would have sent, after what is being sent. */
   async function sendLeft() {
-    const isDiscarded = discards.current > 0
+    const isDiscarded = isDiscarding.current
     const halfTyped = incompleteDates()
     const nameNow = backupNameFor(latest.current)
     const saving = inTurn(async () => {
@@ -195,13 +198,14 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     trackLeftSave(saving, (name) => [nameNow, backupNameFor(latest.current)].includes(name))
     hasTold.current = false
     await saving
-    return !hasTold.current
+    // The dialog of a discard tells its result.
+    return !isDiscarded && !hasTold.current
   }
 
   const discard = useDiscardChanges({ ...parts, inTurn })
   const discardNext: typeof discard = (drop) => {
-    discards.current += 1
-    return whileSending(() => discard(drop)).finally(() => (discards.current -= 1))
+    isDiscarding.current = true
+    return whileSending(() => discard(drop)).finally(() => (isDiscarding.current = false))
   }
 
   return {

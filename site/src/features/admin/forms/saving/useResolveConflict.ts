@@ -23,8 +23,6 @@ interface Options<Stored, Values extends FieldValues, Checked, Outcome> {
   /** Whether autosave sends what she keeps. */
   savesItself: boolean
   send: (outcome: Outcome, isConfirmed?: boolean) => Promise<void>
-  /** She was told, after she had left, that a press saved nothing. */
-  onTold: () => void
 }
 
 export function useResolveConflict<Stored, Values extends FieldValues, Checked, Outcome>({
@@ -38,7 +36,6 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
   isSending,
   savesItself,
   send,
-  onTold,
 }: Options<Stored, Values, Checked, Outcome>) {
   const { toast } = useToast()
   const isMounted = useIsMounted()
@@ -55,8 +52,8 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
 
   /**
    * After a conflict: reads the record and merges it, or asks her; once she has left the form it tells her that her press saved
-   * nothing. Returns whether it did any of these. `unread` is used if the record cannot be read. `shown`: whose state she saw when she pressed. `isQuiet`: an autosave, which is not sent again here,
-   * as the next one follows. `isUnasked`: as in `useConflict`.
+   * nothing. Returns whether it did any of these. `unread` is used if the record cannot be read. `shown`: whose state she saw when
+   * she pressed. `isQuiet`: an autosave, which is not sent again here, as the next one follows. `isUnasked`: as in `useConflict`.
    */
   async function askAboutConflict(
     before: Stored,
@@ -97,7 +94,6 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
   }
 
   function tellUnsaved() {
-    onTold()
     toast({
       title: `${kind.texts(false).isSaved} בינתיים ממקום אחר`,
       description: `מה ששלחת לא נשמר באתר.${backup.isKept() ? ' הוא שמור במכשיר הזה, ומחכה לך בטופס.' : ''}`,

@@ -90,8 +90,9 @@ export function useStoreRecord<Stored, Values extends FieldValues, Checked, Outc
     if (isKept) setRecord(saved)
     else if (moveToCreated(saved, sent)) return { before, saved }
     const now = isKept ? kind.valuesOf(saved) : newValues()
-    const isAllSaved = isQuiet ? applySavedQuietly(form, sent) : applySaved(form, sent, now)
-    backup.saved(isAllSaved, isQuiet ? sent : now, backupNameFor(latest.current))
+    if (isQuiet) applySavedQuietly(form, sent)
+    else applySaved(form, sent, now)
+    backup.saved(isQuiet ? sent : now, backupNameFor(latest.current))
     if (!before) onCreated?.(saved)
     return { before, saved }
   }
@@ -100,7 +101,8 @@ export function useStoreRecord<Stored, Values extends FieldValues, Checked, Outc
   function continueFrom(own: { saved: Stored; sent: Values }) {
     unanswered.forget()
     setRecord(own.saved)
-    backup.saved(applySavedQuietly(form, own.sent), own.sent, backupNameFor(own.saved))
+    applySavedQuietly(form, own.sent)
+    backup.saved(own.sent, backupNameFor(own.saved))
     return own
   }
 
