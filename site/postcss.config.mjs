@@ -64,7 +64,7 @@ const withoutBareLayers = {
 }
 
 /**
- * Every sheet begins with Tailwind's licence notice; the global one, which every page has, keeps it.
+ * Every sheet begins with Tailwind's licence notice; the global one, with which each page's sheet begins, keeps it.
  * @type {import('postcss').Plugin}
  */
 const withoutRepeatedNotice = {
