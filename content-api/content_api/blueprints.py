@@ -3,7 +3,7 @@
 Each view declares its audience: `@public`, `@admin_only`, `@signed` or `@from_form_relay`.
 """
 
-from content_api.account import password, password_reset, profile, second_factor_routes, sessions
+from content_api.account import password, password_reset, profile, second_factor_routes, session_routes
 from content_api.admin_overview import routes as admin_overview
 from content_api.admin_overview import waiting_routes
 from content_api.assistant import routes as assistant
@@ -45,7 +45,7 @@ from content_api.statistics import routes as statistics
 from content_api.trips import routes as trips
 
 _IN_DOCUMENT = (
-    *(health, auth, sessions, profile, password, password_reset, second_factor_routes),
+    *(health, auth, session_routes, profile, password, password_reset, second_factor_routes),
     *(trips, blog, pages, statistics),
     *(enquiries, by_hand_routes, canary, quarantine_routes),
     *(reply_template_routes, timeline, same_person),

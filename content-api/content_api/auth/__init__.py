@@ -2,8 +2,9 @@
 
 from content_api.auth.browsers import AdminBrowser, on_new_browser
 from content_api.auth.guard import current_admin, guard, signed_in
-from content_api.auth.models import Admin, AdminSession, on_sign_out
+from content_api.auth.models import Admin
 from content_api.auth.second_factor import RecoveryCode, SecondFactor
+from content_api.auth.sessions import AdminSession, on_sign_out
 
 __all__ = [
     "Admin",

@@ -10,7 +10,8 @@ from typing import Self
 
 import peewee
 
-from content_api.auth.models import Admin, AdminSession, hash_token
+from content_api.auth.models import Admin
+from content_api.auth.sessions import AdminSession, hash_token
 from content_api.db import Model, best_effort, utc_now, write
 from content_api.listeners import Listeners
 

@@ -6,7 +6,8 @@ from flask import Flask, g, request
 from webargs.flaskparser import abort
 
 from content_api.auth.browsers import AdminBrowser
-from content_api.auth.models import Admin, AdminSession
+from content_api.auth.models import Admin
+from content_api.auth.sessions import AdminSession
 from content_api.config import current_config
 from content_api.web.errors import MESSAGES
 from content_api.web.http_cache import AS_ADMIN

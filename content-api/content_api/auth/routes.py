@@ -9,10 +9,11 @@ from webargs.flaskparser import abort
 
 from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
-from content_api.auth.models import ABSOLUTE, Admin, AdminSession
+from content_api.auth.models import Admin
 from content_api.auth.passwords import MAX_LENGTH
 from content_api.auth.rate_limit import SignInLimits
 from content_api.auth.second_factor import WRONG_CODE, SecondFactor
+from content_api.auth.sessions import SESSION_MAX_AGE, AdminSession
 from content_api.config import current_config
 from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.fields import Address, Secret
@@ -100,7 +101,7 @@ def set_cookies(response: Response) -> Response:
     """Set or clear the session's cookie when this request signed in or out, else a due one of the browser."""
     session_token, browser_token = g.get("session_token"), g.get("browser_token")
     if session_token is not None:
-        _set_cookie(response, cookie_name(), session_token, ABSOLUTE)
+        _set_cookie(response, cookie_name(), session_token, SESSION_MAX_AGE)
     elif browser_token is not None:
         _set_cookie(response, browser_cookie_name(), browser_token, KEPT)
     return response

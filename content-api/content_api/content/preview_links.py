@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Self
 
 import peewee
 
-from content_api.auth.models import hash_token
+from content_api.auth.sessions import hash_token
 from content_api.content.kinds import kinds
 from content_api.content.next_version import NextVersion
 from content_api.db import Model, utc_now

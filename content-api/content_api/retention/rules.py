@@ -7,7 +7,7 @@ from typing import Any
 
 from content_api.auth import AdminBrowser, AdminSession
 from content_api.auth.browsers import KEPT
-from content_api.auth.models import ABSOLUTE
+from content_api.auth.sessions import SESSION_MAX_AGE
 from content_api.blog.models import BlogRevision
 from content_api.bookings.models import Participant
 from content_api.consent.models import ConsentRecord
@@ -103,7 +103,7 @@ RULES = (
         IdempotentAnswer,
         lambda now, _: IdempotentAnswer.created_at < now - timedelta(days=30),
     ),
-    Rule("sessions over", AdminSession, lambda now, _: AdminSession.created_at < now - ABSOLUTE),
+    Rule("sessions over", AdminSession, lambda now, _: AdminSession.created_at < now - SESSION_MAX_AGE),
     Rule("browsers not seen again", AdminBrowser, lambda now, _: AdminBrowser.seen_at < now - KEPT),
     Rule("counters of senders", RateCounter, lambda now, _: RateCounter.started_at < now - timedelta(days=1)),
 )

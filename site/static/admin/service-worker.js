@@ -20,7 +20,7 @@ const PAGES = 'admin-pages'
 /** The API's responses; deleted when nobody is signed in (src/features/admin/offline/clearApiCache.ts). */
 const API_CACHE = 'admin-known'
 const MAX_API_ENTRIES = 300
-/** The lifetime of an idle session (content_api/auth/models.py). */
+/** The lifetime of an idle session (content_api/auth/sessions.py). */
 const API_MAX_AGE = 8 * 60 * 60 * 1000
 const SWEPT_EVERY = 10 * 60 * 1000
 /** When it was asked for, in milliseconds: from before a save that was sent meanwhile, even if answered after it. */
