@@ -70,7 +70,7 @@ export function Picture({
               aria-hidden="true"
               className={classNames(
                 'absolute inset-0 size-full scale-110 object-cover [filter:blur(16px)] print:hidden',
-                focusClass(picture),
+                focalPointClass(picture),
               )}
             />
           )}
@@ -91,7 +91,7 @@ export function Picture({
               onError={() => setBroken(src)}
               className={classNames(
                 'absolute inset-0 size-full object-cover',
-                focusClass(picture),
+                focalPointClass(picture),
                 imageClassName,
               )}
             />
@@ -108,8 +108,8 @@ export function Picture({
   )
 }
 
-/** Classes that keep the picture's focus point, set by the owner, in view when the box crops it (styles/focus.css). */
-export const focusClass = ({ focus }: PictureRecord) =>
+/** Classes that keep the picture's focal point, set by the owner, in view when the box crops it (styles/focal-points.css). */
+export const focalPointClass = ({ focus }: PictureRecord) =>
   focus ? `focus-x-${inSteps(focus.x)} focus-y-${inSteps(focus.y)}` : ''
 
 const inSteps = (percent: number) => 5 * Math.round(percent / 5)

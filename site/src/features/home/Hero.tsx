@@ -2,7 +2,7 @@ import type { HomePage } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
 import { ButtonLink } from '../../ui/Button'
 import { Ltr } from '../../ui/Ltr'
-import { focusClass, Picture, sourceSet } from '../../ui/Picture'
+import { focalPointClass, Picture, sourceSet } from '../../ui/Picture'
 import { HeroHills } from './HeroHills'
 
 type Facts = Pick<
@@ -21,7 +21,10 @@ export function Hero({ settings }: { settings: Facts }) {
           first
           sizes="100vw"
           placeholderLabel=""
-          className={classNames('hero-picture', onPhones?.base && `hero-of-phones ${focusClass(onPhones)}`)}
+          className={classNames(
+            'hero-picture',
+            onPhones?.base && `hero-of-phones ${focalPointClass(onPhones)}`,
+          )}
         >
           {onPhones?.base &&
             (['avif', 'jpg'] as const).map((format) => (
