@@ -23,7 +23,7 @@ from content_api.health.mails import mail_backup_failed, mail_change
 from content_api.health.models import Change, Part
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus, run_due_jobs
-from content_api.mail import Mail, is_address
+from content_api.mail import Mail, is_mail_address
 from content_api.mail.outbox import SEND_MAIL
 from content_api.mail.transports import Folder
 from content_api.rights_desk.reminders import remind as remind_of_rights_requests
@@ -216,4 +216,4 @@ def test_any_spelling_of_a_phone_leads_to_whatsapp(phone: str) -> None:
     ],
 )
 def test_an_address_is_judged_as_mail_servers_read_it(address: str, is_one: bool) -> None:
-    assert is_address(address) == is_one
+    assert is_mail_address(address) == is_one

@@ -5,7 +5,7 @@ from content_api.bookings.offers import PASSED_OVER, Reply, SeatOffer, require_p
 from content_api.db import write
 from content_api.enquiries.models import Enquiry
 from content_api.hebrew_formats import moment_in_words
-from content_api.mail import is_address
+from content_api.mail import is_mail_address
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
 
@@ -31,7 +31,7 @@ def _offer_next(trip: Trip) -> list[str]:
     try:
         require_place(trip)
         following: Enquiry | None = SeatOffer.next_in_line(trip)
-        if following is not None and not is_address(following.email):
+        if following is not None and not is_mail_address(following.email):
             said = f"הבאה בתור היא {following.reference}, ואין לה כתובת מייל: כדאי להציע לה ממסך ״מי נוסעת״."
             return [said, *_passed_over(trip, following)]
         with write():

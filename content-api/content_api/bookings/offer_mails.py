@@ -17,7 +17,7 @@ from content_api.enquiries.mails import UNDOABLE
 from content_api.enquiries.reply_links import whatsapp_to
 from content_api.hebrew_formats import dates_in_words, moment_in_words
 from content_api.jobs import FINISHED_KEPT, Job, JobStatus, RetryLater
-from content_api.mail import Mail, is_address, render_mail, send_later
+from content_api.mail import Mail, is_mail_address, render_mail, send_later
 from content_api.mail.outbox import SEND_MAIL, revise_before_sending
 from content_api.mail.sanitise import first_name, one_line
 from content_api.site_settings.models import SiteSettings
@@ -59,7 +59,7 @@ def whatsapp_link(offer: SeatOffer) -> str:
 def make_and_mail(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
     """Create an offer and queue the mail about it, in the caller's transaction. Raises Conflict."""
     offer = SeatOffer.make(trip, enquiry_id)
-    if is_address(offer.enquiry.email):
+    if is_mail_address(offer.enquiry.email):
         name = SiteSettings.current().values["name"]
         # Not `to_visitor`: the place is reserved, so the owner has to know if the mail cannot be delivered.
         send_later(_mail_about(offer), name, offer.mail_key)
@@ -121,7 +121,7 @@ def mail_of(offer: SeatOffer) -> MailState:
     job = Job.get_or_none(Job.kind == SEND_MAIL, Job.key == offer.mail_key)
     if job is None:
         may_be_deleted = offer.created_at < utc_now() - FINISHED_KEPT
-        return MailState.SENT if may_be_deleted and is_address(offer.enquiry.email) else MailState.NONE
+        return MailState.SENT if may_be_deleted and is_mail_address(offer.enquiry.email) else MailState.NONE
     if job.status == JobStatus.SUCCEEDED:
         return MailState.SENT
     return MailState.FAILED if job.has_ended else MailState.WAITING

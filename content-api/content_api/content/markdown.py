@@ -15,8 +15,8 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from content_api.content.addresses import is_address, is_picture
 from content_api.content.rendered_texts import RenderedTexts
+from content_api.content.text_urls import is_picture, is_safe_url
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -156,7 +156,7 @@ def _parser() -> MarkdownIt:
             return "https://" + url if url.lower().startswith("www.") else url  # as people write one down
 
         def validateLink(self, url: str) -> bool:
-            return is_address(url)
+            return is_safe_url(url)
 
     parser = Parser()
     parser.block = Blocks()
@@ -209,5 +209,5 @@ def _cleaner() -> Cleaner:
 
 def _filter_attribute(tag: str, attribute: str, value: str) -> str | None:
     """Validate URLs, since nh3 checks schemes only: `//evil.example` has none, and pictures must be ours."""
-    validate = {"href": is_address, "src": is_picture, "start": str.isdecimal}.get(attribute)
+    validate = {"href": is_safe_url, "src": is_picture, "start": str.isdecimal}.get(attribute)
     return value if validate is None or validate(value) else None

@@ -16,7 +16,7 @@ from content_api.enquiries.reply_promise import reply_time_in_words
 from content_api.forms import Sender
 from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import RetryLater
-from content_api.mail import Mail, Notices, is_address, may_have_receipt, render_mail, send_later
+from content_api.mail import Mail, Notices, is_mail_address, may_have_receipt, render_mail, send_later
 from content_api.mail.outbox import revise_before_sending
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
 from content_api.site_settings.models import SiteSettings
@@ -56,7 +56,7 @@ def send_notice_and_receipt(enquiry: Enquiry, sender: Sender | None) -> None:
         send_later(notice, facts["name"], NOTICES.key(enquiry.id))
         if owner:
             EnquiryEvent.record(enquiry, EventKind.NOTICE)
-    if is_address(enquiry.email) and may_have_receipt(enquiry.email, "enquiry", sender):
+    if is_mail_address(enquiry.email) and may_have_receipt(enquiry.email, "enquiry", sender):
         subject = f"קיבלנו את פנייתך ({enquiry.reference})"
         receipt = _mail(
             "enquiry_receipt", enquiry.email, subject, owner, {**common, **_receipt_values(enquiry, facts)}
@@ -104,7 +104,7 @@ def _notice_values(enquiry: Enquiry) -> dict[str, Any]:
     return {
         "name": one_line(enquiry.name),
         "phone": one_line(enquiry.phone),
-        "email": enquiry.email if is_address(enquiry.email) else one_line(enquiry.email),
+        "email": enquiry.email if is_mail_address(enquiry.email) else one_line(enquiry.email),
         "age": enquiry.age,
         "message": sanitise(enquiry.message),
         "source": enquiry.source,

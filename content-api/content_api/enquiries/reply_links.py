@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from content_api.contact_keys import phone_key_of
 from content_api.enquiries.models import Enquiry
-from content_api.mail import is_address
+from content_api.mail import is_mail_address
 from content_api.mail.sanitise import first_name
 
 # The lengths of numbers in ITU-T E.164, with the country code.
@@ -26,11 +26,12 @@ def owner_reply_links(enquiry: Enquiry) -> Ways:
     number = phone_key_of(enquiry.phone)
     name = first_name(enquiry.name)
     greeting = f"שלום{f' {name}' if name else ''}, זה בהמשך לפנייה שלך ({enquiry.reference})."
+    subject = f"הפנייה שלך {enquiry.reference}"
     reachable = NUMBER.fullmatch(number) is not None
     return Ways(
         whatsapp=whatsapp_to(enquiry.phone, greeting),
         call=f"tel:+{number}" if reachable else "",
-        mail=_mailto(enquiry.email, f"הפנייה שלך {enquiry.reference}") if is_address(enquiry.email) else "",
+        mail=_mailto(enquiry.email, subject) if is_mail_address(enquiry.email) else "",
     )
 
 

@@ -4,12 +4,12 @@ from flask import Flask
 
 from content_api.config import config_of
 from content_api.mail.commands import try_mail
-from content_api.mail.message import Mail, is_address, render_mail
+from content_api.mail.message import Mail, is_mail_address, render_mail
 from content_api.mail.notices import Notices
 from content_api.mail.outbox import register_mail_job, send_later
 from content_api.mail.receipts import may_have_receipt
 
-__all__ = ["Mail", "Notices", "is_address", "may_have_receipt", "register", "render_mail", "send_later"]
+__all__ = ["Mail", "Notices", "is_mail_address", "may_have_receipt", "register", "render_mail", "send_later"]
 
 
 def register(app: Flask) -> None:

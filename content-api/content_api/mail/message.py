@@ -58,7 +58,7 @@ def compose(mail: Mail, sender_name: str, sender: str, token: str) -> bytes:
     message.set_raw("Subject", _encoded("Subject", mail.subject))
     message.set_raw("From", f"{_encoded('From', sender_name)} <{_address(sender)}>".strip())
     message["To"] = _address(mail.to)
-    if mail.reply_to and is_address(mail.reply_to):
+    if mail.reply_to and is_mail_address(mail.reply_to):
         message["Reply-To"] = _address(mail.reply_to)
     message["Date"] = format_datetime(utc_now().replace(tzinfo=UTC))
     message["Message-ID"] = f"<{token}@{sender.rpartition('@')[2]}>"
@@ -72,7 +72,7 @@ def compose(mail: Mail, sender_name: str, sender: str, token: str) -> bytes:
     return message.as_bytes()
 
 
-def is_address(text: str) -> bool:
+def is_mail_address(text: str) -> bool:
     """Whether `text` is one mail address with an ASCII local part."""
     try:
         _address(text)

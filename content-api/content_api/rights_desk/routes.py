@@ -9,7 +9,7 @@ from webargs.flaskparser import abort
 from content_api.auth import signed_in
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
-from content_api.mail import is_address
+from content_api.mail import is_mail_address
 from content_api.rights_desk.export import as_json, as_page, described
 from content_api.rights_desk.gathering import Gathered, by_phone_alone, gather, subject
 from content_api.rights_desk.person_actions import PersonActions
@@ -116,7 +116,7 @@ def send_link(request_id: int) -> RightsRequest:
     request = _request(request_id)
     if request.confirmed_at:
         abort(409, message=CONFIRMED_ALREADY)
-    if not is_address(request.email):
+    if not is_mail_address(request.email):
         abort(409, message=NO_ADDRESS)
     with write():
         ask_for_confirmation(request, f"confirmation at {utc_now():%Y-%m-%d %H:%M}")

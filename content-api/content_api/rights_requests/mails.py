@@ -4,7 +4,7 @@ from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.forms import Sender
 from content_api.israel_time import day_in_israel
-from content_api.mail import Mail, Notices, is_address, may_have_receipt, render_mail, send_later
+from content_api.mail import Mail, Notices, is_mail_address, may_have_receipt, render_mail, send_later
 from content_api.mail.sanitise import first_name
 from content_api.rights_requests.labels import TYPE_LABELS
 from content_api.rights_requests.link import confirmation_link
@@ -48,7 +48,7 @@ def send_notice_and_receipt(request: RightsRequest, sender: Sender) -> None:
 
 def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
     """Queue the mail with the confirmation link, once per `occasion`; none to an invalid address."""
-    if not is_address(request.email):
+    if not is_mail_address(request.email):
         request.set_link_withheld(True)
         return
     facts = SiteSettings.current().values

@@ -9,7 +9,7 @@ import peewee
 from content_api.db import Model, utc_now, write
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus
-from content_api.mail import is_address
+from content_api.mail import is_mail_address
 from content_api.mail.outbox import RECIPIENT_REFUSED, SEND_MAIL
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 
@@ -103,7 +103,7 @@ class RightsRequest(Model):
         """Why no confirmation link was sent; None if one was, or if the request is confirmed."""
         if self.confirmed_at:
             return None
-        if not is_address(self.email):
+        if not is_mail_address(self.email):
             return NoLink.NO_ADDRESS
         if unsent := self._unsent_link():
             return unsent

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import SplitResult, quote, unquote, urljoin, urlsplit
 
-from content_api.content.addresses import is_address
+from content_api.content.text_urls import is_safe_url
 
 # Query parameters that do not identify a page.
 _TRACKING = re.compile(r"(?:utm_[^=]*|fbclid|gclid|preview(?:_id|_nonce)?)(?:=|$)")
@@ -92,4 +92,4 @@ def _whole(href: str, at: str) -> str:
 def _is_shown(address: str) -> bool:
     from markdown_it.common.normalize_url import normalizeLink
 
-    return split_address(address) is not None and is_address(normalizeLink(address))
+    return split_address(address) is not None and is_safe_url(normalizeLink(address))

@@ -1,4 +1,4 @@
-/** URLs that texts may link to, by the API's rules (content_api/content/addresses.py). */
+/** URLs that texts may link to, by the API's rules (content_api/content/text_urls.py). */
 import { withoutMarks } from '../../../../lib/plainText'
 
 const REST = "[\\w.~:/?#@!$&'()*+,;=%-]*"

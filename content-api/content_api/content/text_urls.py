@@ -19,7 +19,7 @@ _ADDRESS = re.compile(
 _HIDDEN = re.compile(r"%(?:5c|[01][0-9a-f]|7f)", re.IGNORECASE)
 
 
-def is_address(url: str) -> bool:
+def is_safe_url(url: str) -> bool:
     """Whether it is a web, mailto or tel URL, or a path on this site."""
     return _ADDRESS.fullmatch(url) is not None and _HIDDEN.search(url) is None
 
@@ -27,4 +27,4 @@ def is_address(url: str) -> bool:
 def is_picture(url: str) -> bool:
     """Whether it is a path of our own pictures: others would reveal our visitors to another site."""
     path = unquote(url)
-    return "%" not in path and normal_image_path(path) is not None and is_address(url)
+    return "%" not in path and normal_image_path(path) is not None and is_safe_url(url)
