@@ -133,7 +133,7 @@ def test_every_fixed_page_of_the_site_is_known() -> None:
 
 
 def test_limits_are_above_what_many_readers_behind_one_address_do() -> None:
-    assert (bot_filter.PER_MINUTE, bot_filter.ALL_PER_MINUTE) == (120, 3_000)
+    assert (bot_filter.PER_MINUTE, bot_filter.ALL_PER_MINUTE) == (600, 3_000)
 
 
 def test_one_sender_is_counted_so_often_whatever_she_calls_herself(
@@ -157,6 +157,17 @@ def test_one_sender_is_counted_so_often_whatever_she_calls_herself(
     clock.move(timedelta(minutes=1, seconds=1))
     see(client, "/", LAPTOP)
     assert counted() == {"/": 7}
+
+
+def test_what_one_browser_views_again_uses_nothing_of_the_limit_up(
+    client: FlaskClient, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_filter, "PER_MINUTE", 2)
+    clock.freeze()
+    for _ in range(8):
+        see(client, "/")
+    see(client, "/trips")
+    assert counted() == {"/": 1, "/trips": 1}
 
 
 def test_readers_of_articles_have_the_same_limit(

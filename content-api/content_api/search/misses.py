@@ -14,8 +14,7 @@ from itertools import pairwise
 import peewee
 
 from content_api.db import Model, best_effort, write
-from content_api.statistics.bot_filter import browser_to_count
-from content_api.statistics.models import CountedView
+from content_api.statistics.bot_filter import is_counted
 
 MAX_A_DAY = 200
 KEPT = timedelta(days=90)
@@ -40,9 +39,8 @@ class SearchMiss(Model):
         if not kept or _PERSONAL.search(query):
             return
         with best_effort("a search without results"), write():
-            browser = browser_to_count()
             for words in kept:
-                if browser is not None and CountedView.is_first(f"search {words}", browser, day):
+                if is_counted(f"search {words}", day):
                     cls._add_one(words, day)
 
     @classmethod

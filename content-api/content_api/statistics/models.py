@@ -34,12 +34,18 @@ class CountedView(Model):
     day = peewee.DateField(index=True)
 
     @classmethod
-    def is_first(cls, what: str, browser: str, day: date) -> bool:
-        """Store that `browser` viewed `what`; returns whether it is the first time on that day."""
-        with write():
-            text = "\n".join((DailySalt.of(day), what, browser))
-            key = hashlib.sha256(text.encode()).hexdigest()
-            return bool(cls.insert(key=key, day=day).on_conflict_ignore().as_rowcount().execute())
+    def key_of(cls, what: str, browser: str, day: date) -> str:
+        text = "\n".join((DailySalt.of(day), what, browser))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    @classmethod
+    def exists(cls, key: str) -> bool:
+        return bool(cls.select().where(cls.key == key).exists())
+
+    @classmethod
+    def add(cls, key: str, day: date) -> bool:
+        """Store a view; False if it is stored already."""
+        return bool(cls.insert(key=key, day=day).on_conflict_ignore().as_rowcount().execute())
 
 
 class PageView(Model):

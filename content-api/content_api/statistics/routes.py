@@ -12,9 +12,9 @@ from content_api.enquiries.models import Enquiry
 from content_api.israel_time import before, day_in_israel
 from content_api.search.misses import SearchMiss
 from content_api.site_settings.models import SiteSettings
-from content_api.statistics.bot_filter import browser_to_count
+from content_api.statistics.bot_filter import is_counted
 from content_api.statistics.contact_taps import WAYS, ContactTap, Source, contact_totals, source_of
-from content_api.statistics.models import CountedView, PageView
+from content_api.statistics.models import PageView
 from content_api.statistics.paths import page_of, without_ending
 from content_api.statistics.periods import answering, by_day, by_trip, days_until
 from content_api.web.blueprint import Blueprint, admin_only, public
@@ -133,12 +133,10 @@ class PeriodSchema(ResponseSchema):
 def count_view(slug: str) -> dict[str, int]:
     """Count a view of a published article, once a day per browser; not the owner's or a bot's."""
     post = BlogPost.public().where(BlogPost.slug == slug).first() or not_found(BlogPost.messages.missing)
-    browser = browser_to_count()
-    if browser is not None:
-        with write():
-            if CountedView.is_first(f"article {post.id}", browser, day_in_israel(utc_now())):
-                BlogPost.update(views=BlogPost.views + 1).where(BlogPost.id == post.id).execute()
-                post.views += 1
+    with write():
+        if is_counted(f"article {post.id}", day_in_israel(utc_now())):
+            BlogPost.update(views=BlogPost.views + 1).where(BlogPost.id == post.id).execute()
+            post.views += 1
     return {"views": post.views}
 
 
@@ -148,13 +146,10 @@ def count_view(slug: str) -> dict[str, int]:
 @blueprint.response(204)
 def count_page_view(values: dict[str, str]) -> None:
     """Count a page view, once a day per browser and path; not the owner's or a bot's."""
-    browser = browser_to_count()
-    if browser is None:
-        return
     day, path = day_in_israel(utc_now()), without_ending(values["path"])
     with write():
         # By its path, not by the page that it counts for: further pages of a list are views of their own.
-        if CountedView.is_first(f"page {path}", browser, day):
+        if is_counted(f"page {path}", day):
             PageView.add_one(day, page_of(path))
 
 
@@ -164,13 +159,10 @@ def count_page_view(values: dict[str, str]) -> None:
 @blueprint.response(204)
 def count_contact_tap(values: dict[str, str]) -> None:
     """Count a tap on a contact link, once a day per browser, page and way; not the owner's or a bot's."""
-    browser = browser_to_count()
-    if browser is None:
-        return
     day, page, way = day_in_israel(utc_now()), page_of(values["path"]), WAYS[values["way"]]
     own_host = urlsplit(current_config().site_url).hostname or ""
     with write():
-        if CountedView.is_first(f"{way} {page}", browser, day):
+        if is_counted(f"{way} {page}", day):
             ContactTap.add_one(day, page, way, source_of(values["query"], values["referrer"], own_host))
 
 
