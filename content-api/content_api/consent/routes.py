@@ -12,6 +12,8 @@ blueprint = Blueprint("consent", __name__, url_prefix="/api/cookies", descriptio
 
 NOT_CHOSEN = "עוד לא נשמרה בחירה."
 MAX_AGENT_LENGTH = 400
+# One for each new visitor; a mobile network shares its address among many.
+CHOICES_PER_MINUTE = 120
 
 
 @blueprint.route("/preferences", methods=["GET"])
@@ -31,7 +33,7 @@ def show_preferences(query: dict[str, str]) -> ConsentRecord:
 @blueprint.response(200, PreferencesSchema)
 def store_preferences(values: dict[str, Any]) -> ConsentRecord:
     """Store a cookie choice as a new record; earlier ones stay."""
-    limit_sender("consent")
+    limit_sender("consent", CHOICES_PER_MINUTE)
     del values["ip_address"]
     values["user_agent"] = (values["user_agent"] or "")[:MAX_AGENT_LENGTH]
     return ConsentRecord.add(values)
