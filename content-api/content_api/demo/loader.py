@@ -28,8 +28,6 @@ HERE = Path(__file__).parent
 AUTHOR = "צוות נוסעות יחד"
 # A photograph inside an article's text: ![…](photo:misty-jetty.jpg)
 IN_TEXT = re.compile(r"!\[([^\]]*)\]\(photo:([a-z-]+\.jpg)\)")
-# From an article's first words to its publication.
-WRITTEN_IN = timedelta(days=12)
 PICTURE_FIELDS = {image: camel_case(field) for image, field in PICTURES.items()}
 
 
@@ -142,7 +140,7 @@ def _dates(row: dict[str, Any]) -> dict[str, str | None]:
 
 
 def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
-    published = utc_now().replace(microsecond=0) - timedelta(days=row["daysAgo"])
+    written = utc_now().replace(microsecond=0) - timedelta(days=row["daysAgo"])
     BlogPost.add(
         {
             "slug": row["slug"],
@@ -155,8 +153,8 @@ def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
             "status": row["status"],
             "views": row["views"],
             "author_name": AUTHOR if row["author"] is True else row["author"] or None,
-            "created_at": published - WRITTEN_IN,
-            "updated_at": published,
-            "published_at": published if row["status"] == PostStatus.PUBLISHED else None,
+            "created_at": written,
+            "updated_at": written,
+            "published_at": written if row["status"] == PostStatus.PUBLISHED else None,
         }
     )
