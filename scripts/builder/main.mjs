@@ -39,7 +39,7 @@ async function build(/** @type {import('./queue.mjs').BuildRequest} */ request) 
   const today = todayInIsrael()
   const result = await builder.build(request)
   if (result.state === 'ready') nights.succeeded(today)
-  return withSeen(result, settings.siteUrl, builder.releases)
+  return withSeen(result, settings.liveCheckUrl, builder.releases)
 }
 
 /** The nightly builds: departed trips become past trips, and a full build from scratch is compared with the live release. */

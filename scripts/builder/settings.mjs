@@ -8,9 +8,12 @@ import { resolve } from 'node:path'
 export function readSettings(env) {
   const dataDir = resolve(env.DATA_DIR || 'var')
   const hookToken = env.BUILD_HOOK_TOKEN || ''
+  const siteUrl = withoutSlash(env.SITE_URL || `http://localhost:${env.PORT || 8888}`)
   return {
     apiUrl: withoutSlash(env.API_URL || 'http://127.0.0.1:8000'),
-    siteUrl: withoutSlash(env.SITE_URL || `http://localhost:${env.PORT || 8888}`),
+    siteUrl,
+    /** Where the builder looks which revision visitors get (LIVE_CHECK_URL, scripts/lib/stack.mjs). */
+    liveCheckUrl: env.LIVE_CHECK_URL || siteUrl,
     /** Origin of the object store's upload URLs, if not the site's. */
     uploadOrigin: env.UPLOAD_ORIGIN || '',
     siteDir: resolve(env.SITE_DIR || 'site'),

@@ -44,6 +44,8 @@ export async function startStack({ isProduction = false } = {}) {
     const webServer = start(settings, webService(settings))
     const here = `http://${socket === undefined ? 'localhost' : '127.0.0.1'}:${settings.port}`
     const health = `${here}/api/health`
+    // SITE_URL may be an address that another machine serves, until the site moves there.
+    if (!isProduction) settings.environment.LIVE_CHECK_URL = here
     const showPages = () => waitFor(webServer, `${here}/`, 60)
     const startAll = async () => {
       await fillDatabase(settings)

@@ -81,7 +81,7 @@ def register_build_jobs(config: Config) -> None:
         if PublishingState.current().is_held != exactly:
             # Another release was put live since; its own job checks it.
             return
-        seen = _read_revision(config.site_url)
+        seen = _read_revision(config.public_revision_url)
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
             with write():
                 state = PublishingState.current_for_update()
@@ -97,7 +97,7 @@ def register_build_jobs(config: Config) -> None:
         if waited < CONFIRM_FOR:
             raise RetryLater(0.3)
         if not was_late:
-            _note_not_seen(job, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
+            _note_not_seen(job, f"{config.public_revision_url} answered {seen}, not {wanted}")
         if waited < CONFIRM_LATE_FOR or not was_late:
             raise RetryLater(60)
 
@@ -257,9 +257,9 @@ def _note_not_seen(job: Job, detail: str) -> None:
             state.record_failure(NOT_SEEN, detail, utc_now())
 
 
-def _read_revision(site_url: str) -> int | None:
+def _read_revision(url: str) -> int | None:
     """The revision of the public site (revision.json), or None without a valid answer."""
-    request = urllib.request.Request(f"{site_url}/revision.json", headers={"Cache-Control": "no-cache"})
+    request = urllib.request.Request(url, headers={"Cache-Control": "no-cache"})
     try:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return int(json.load(answer)["revision"])

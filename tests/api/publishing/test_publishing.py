@@ -266,6 +266,19 @@ def test_what_a_hook_built_without_reports_is_live_once_it_shows(
     assert (told(owner)["state"], len(outside.calls)) == ("live", 2)
 
 
+def test_release_is_seen_on_this_machine_while_another_serves_the_site_s_address(
+    config: Config, owner: FlaskClient, client: FlaskClient, outside: Outside
+) -> None:
+    elsewhere = replace(config, site_url="http://127.0.0.1:9", live_check_url=outside.url)
+    create_app(replace(elsewhere, build_hook_url=f"{outside.url}/hooks/token"))
+    make_trip(owner)
+    run_due_jobs()
+    outside.revision = 1
+    report(client, state="ready", revision=1)
+    run_due_jobs()
+    assert (told(owner)["state"], told(owner)["liveRevision"]) == ("live", 1)
+
+
 @pytest.mark.on_postgresql
 @pytest.mark.usefixtures("silent_hook")
 def test_hook_that_reports_tells_itself_when_its_build_is_over(
