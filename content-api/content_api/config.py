@@ -62,11 +62,15 @@ class WritingSettings:
 
 @dataclass(frozen=True)
 class Config:
-    """The settings of the API. Paths are absolute; `site_url` and `mail_from` as host_names.py gives them."""
+    """The settings of the API. Paths are absolute; `site_url` and `mail_from` as host_names.py gives them.
+
+    `live_check_url` is the address of this machine where SITE_URL may be served by another (`npm start`).
+    """
 
     data_dir: Path
     database_url: str
     site_url: str
+    live_check_url: str
     api_port: int
     build_hook_url: str
     deploy_secret: str
@@ -109,6 +113,7 @@ class Config:
             data_dir=data_dir,
             database_url=env.get("DATABASE_URL") or f"sqlite:///{data_dir / 'content.db'}",
             site_url=_site_url(env, f"http://localhost:{port}"),
+            live_check_url=env.get("LIVE_CHECK_URL", ""),
             api_port=_port(env, "API_PORT", 8000),
             build_hook_url=_address(env, "BUILD_HOOK_URL", "") if env.get("BUILD_HOOK_URL") else "",
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
@@ -124,7 +129,7 @@ class Config:
             mail=_mail_transport(env),
             mail_from=_mail_from(env),
             alarm_email=env.get("ALARM_EMAIL", "").strip(),
-            mails_per_hour=int(_amount(env, "MAILS_PER_HOUR", 100)),
+            mails_per_hour=_mails_per_hour(env),
             demo_content=env.get("DEMO_CONTENT", "1") != "0",
             docs=env.get("API_DOCS", "1") != "0",
             strict_transport=env.get("STRICT_TRANSPORT_SECURITY") or "max-age=3600",
@@ -146,6 +151,11 @@ class Config:
     def secure(self) -> bool:
         """Whether visitors reach the site by https."""
         return self.site_url.startswith("https://")
+
+    @property
+    def public_revision_url(self) -> str:
+        """Where the revision that visitors get is read."""
+        return f"{self.live_check_url or self.site_url}/revision.json"
 
     @property
     def allowed_origins(self) -> frozenset[str]:
@@ -197,6 +207,11 @@ def _mail_transport(env: Mapping[str, str]) -> str:
         "MAIL must be file, ses, smtp://USER:PASSWORD@HOST or smtps://USER:PASSWORD@HOST; in both words "
         "%40 stands for @, %23 for #, %2F for / and %25 for %."
     )
+
+
+def _mails_per_hour(env: Mapping[str, str]) -> int:
+    """How many mails of one kind leave in an hour; no limit where they stay on this machine."""
+    return int(_amount(env, "MAILS_PER_HOUR", 1e9 if _mail_transport(env) == "file" else 100))
 
 
 def _mail_from(env: Mapping[str, str]) -> str:

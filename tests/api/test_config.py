@@ -36,6 +36,14 @@ def test_a_local_site_is_known_by_both_of_its_names() -> None:
     assert origins == {f"http://{host}:{port}" for host in hosts for port in (8888, 8000)}
 
 
+def test_mails_have_no_limit_where_they_stay_on_this_machine() -> None:
+    limits = [
+        Config.from_environ({"MAIL": mail}).mails_per_hour for mail in ("", "file", "smtp://mail.example")
+    ]
+    assert (limits[0] > 100_000, limits[1] > 100_000, limits[2]) == (True, True, 100)
+    assert Config.from_environ({"MAIL": "file", "MAILS_PER_HOUR": "7"}).mails_per_hour == 7
+
+
 @pytest.mark.parametrize("typed", ["https://site..example", "https://site.example:port", "https://:443"])
 def test_site_that_no_browser_reaches_is_refused(typed: str) -> None:
     with pytest.raises(ConfigError, match="SITE_URL"):
