@@ -20,7 +20,7 @@ ASK_FOR_HELP = "לא מצליחה להיכנס? פני מיד למי שהקימ�
 def mail_new_browser(session: AdminSession) -> None:
     device = device_name(session.user_agent)
     happened = f"{when(session.created_at)} נכנסו לניהול האתר ממכשיר שלא ראינו קודם: {device}."
-    _tell(
+    _send(
         session.admin,
         "כניסה ממכשיר חדש לניהול האתר",
         "זאת היית את?",
@@ -31,7 +31,7 @@ def mail_new_browser(session: AdminSession) -> None:
 def mail_password_changed(admin: Admin) -> None:
     happened = f"{when(utc_now())} הוחלפה הסיסמה שלך לניהול האתר, וכל שאר המכשירים נותקו."
     advice = "אם החלפת בעצמך, הכול בסדר. לא את? פני מיד למי שהקימה לך את האתר: היא תקבע לך סיסמה חדשה."
-    _tell(admin, "הסיסמה לניהול האתר הוחלפה", "הסיסמה שלך הוחלפה", [happened, advice])
+    _send(admin, "הסיסמה לניהול האתר הוחלפה", "הסיסמה שלך הוחלפה", [happened, advice])
 
 
 def mail_reset_link(admin: Admin, link: str) -> None:
@@ -41,7 +41,7 @@ def mail_reset_link(admin: Admin, link: str) -> None:
         "הקישור בתוקף 30 דקות משליחת המייל, ואפשר לבחור בו סיסמה פעם אחת."
     )
     advice = "לא ביקשת? לא צריך לעשות דבר: בלי הקישור הזה הסיסמה לא תתחלף."
-    _tell(
+    _send(
         admin,
         "קישור לבחירת סיסמה חדשה",
         "לבחור סיסמה חדשה",
@@ -55,24 +55,24 @@ def mail_address_changed(admin: Admin, former: str) -> None:
     happened = f"{when(utc_now())} הוחלפה כתובת האימייל שאיתה נכנסות לניהול האתר."
     words = ("כתובת הכניסה לניהול האתר הוחלפה", "הכתובת שלך הוחלפה", [happened, NOT_YOU])
     # The former mailbox may be gone, which is no failure of the site.
-    _tell(admin, *words, to=former, to_visitor=True)
-    _tell(admin, *words)
+    _send(admin, *words, to=former, to_visitor=True)
+    _send(admin, *words)
 
 
 def mail_second_factor_changed(admin: Admin, *, is_on: bool) -> None:
     if is_on:
         happened = f"{when(utc_now())} הופעלה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה ועם קוד מהטלפון."
-        _tell(admin, "הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים פועלת", [happened, NOT_YOU])
+        _send(admin, "הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים פועלת", [happened, NOT_YOU])
     else:
         happened = f"{when(utc_now())} בוטלה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה לבדה."
-        _tell(admin, "הכניסה בשני שלבים בוטלה", "הכניסה בשני שלבים כבויה", [happened, NOT_YOU])
+        _send(admin, "הכניסה בשני שלבים בוטלה", "הכניסה בשני שלבים כבויה", [happened, NOT_YOU])
 
 
 def mail_recovery_codes_renewed(admin: Admin) -> None:
     happened = (
         f"{when(utc_now())} נוצרו קודים חדשים לשעת צורך, לכניסה בשני שלבים. הקודים הקודמים כבר לא בתוקף."
     )
-    _tell(admin, "קודים חדשים לניהול האתר", "יש לך קודים חדשים לשעת צורך", [happened, NOT_YOU])
+    _send(admin, "קודים חדשים לניהול האתר", "יש לך קודים חדשים לשעת צורך", [happened, NOT_YOU])
 
 
 def when(moment: datetime) -> str:
@@ -81,7 +81,7 @@ def when(moment: datetime) -> str:
     return f"ב{WEEKDAYS[here.weekday()]}, {day_in_digits(here)} בשעה {here:%H:%M} (שעון ישראל)"
 
 
-def _tell(
+def _send(
     admin: Admin,
     subject: str,
     heading: str,

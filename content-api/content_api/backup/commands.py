@@ -117,10 +117,10 @@ def restore_command(
                 "The log of the rights desk here is another site's, and nobody can take entries out of it."
                 " Restore into a fresh database."
             ) from error
-    _tell(archive, restored, stop_restored_mails)
+    _print_report(archive, restored, stop_restored_mails)
 
 
-def _tell(archive: Archive, restored: Restored, stopped_mails: bool) -> None:
+def _print_report(archive: Archive, restored: Restored, stopped_mails: bool) -> None:
     click.echo(f"Restored the site as it was at {archive.manifest['takenAt']}:")
     click.echo(f"{restored.rows:6} rows, {restored.objects} files of pictures. All pages will be built anew.")
     for name in archive.manifest["missing"]:

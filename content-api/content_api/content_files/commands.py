@@ -65,12 +65,12 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
                 overdue = import_content(content, current_store(), replace=replace)
         except WouldLose as error:
             raise click.ClickException(str(error)) from error
-    _tell(content, dry_run, replace)
+    _print_report(content, dry_run, replace)
     for name in overdue:
         click.echo(f"{name}: its moment to be published has passed; it is a draft now.")
 
 
-def _tell(content: Content, dry_run: bool, replace: bool) -> None:
+def _print_report(content: Content, dry_run: bool, replace: bool) -> None:
     click.echo("This would be taken in:" if dry_run else "Taken in:")
     for name, count in (
         *((name, len(records)) for name, records in content.records.items()),

@@ -71,9 +71,9 @@ class Notices:
         @handles(self.kind, in_transaction=True)
         def tell(job: Job) -> None:
             with app.app_context():
-                self._tell(job, owner_address(), facts())
+                self._send(job, owner_address(), facts())
 
-    def _tell(self, job: Job, to: str, facts: dict[str, Any]) -> None:
+    def _send(self, job: Job, to: str, facts: dict[str, Any]) -> None:
         untold = self._untold(_first(job))
         count = untold.count()
         if not count:

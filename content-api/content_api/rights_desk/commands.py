@@ -34,7 +34,7 @@ def _actions(email: str, phone: str) -> PersonActions:
 def gather_command(email: str, phone: str) -> None:
     """Count the records about a person, by source."""
     with connection():
-        _tell(_actions(email, phone).gather())
+        _print_found(_actions(email, phone).gather())
 
 
 @person_commands.command("export")
@@ -58,7 +58,7 @@ def erase_command(email: str, phone: str, yes: bool) -> None:
     """Erase a person's data; shows what has to be kept."""
     with connection():
         actions = _actions(email, phone)
-        _tell(gather(actions.person))
+        _print_found(gather(actions.person))
         if not yes:
             click.confirm("Erase?", abort=True)
         try:
@@ -66,10 +66,10 @@ def erase_command(email: str, phone: str, yes: bool) -> None:
         except BeingSent:
             raise click.ClickException("A mail about her is being sent. Try again in a minute.") from None
         click.echo("Left:")
-        _tell(gather(actions.person))
+        _print_found(gather(actions.person))
 
 
-def _tell(gathered: Gathered) -> None:
+def _print_found(gathered: Gathered) -> None:
     for group in gathered:
         click.echo(f"{len(group.records):6} {group.source.name} ({group.source.erasing})")
     if not gathered:

@@ -27,7 +27,7 @@ def log_requests(app: Flask) -> None:
         call = request.url_rule.rule if request.url_rule else "no such call"
         session = g.get("session")
         whose = f" session={session.id}" if session else ""
-        _tell(request.method, call, response.status_code, g.began, whose)
+        _log(request.method, call, response.status_code, g.began, whose)
         response.headers["X-Request-Id"] = g.request_id
         return response
 
@@ -39,7 +39,7 @@ def log_requests(app: Flask) -> None:
 def log_request_outside_flask(method: str, call: str, status: int, began: float) -> str:
     """Log a request that was answered without Flask (`began` by `time.monotonic()`); returns its id."""
     request_id = _begin()
-    _tell(method, call, status, began)
+    _log(method, call, status, began)
     set_log_context("-")
     return request_id
 
@@ -50,5 +50,5 @@ def _begin() -> str:
     return request_id
 
 
-def _tell(method: str, call: str, status: int, began: float, whose: str = "") -> None:
+def _log(method: str, call: str, status: int, began: float, whose: str = "") -> None:
     log.info("%s %s %d %.0fms%s", method, call, status, (time.monotonic() - began) * 1000, whose)

@@ -48,14 +48,14 @@ def import_wordpress(file: Path, media: Path | None, category: str, dry_run: boo
         if not dry_run:
             import_records(whole)
     for record in records:
-        _tell(record)
-    _tell_the_rest(wxr, pictures)
+        _print_record(record)
+    _print_left_out(wxr, pictures)
     pages = sum(record.item.kind == "page" for record in whole)
     taken = "would be taken" if dry_run else "taken"
     click.echo(f"{len(whole) - pages} articles and {pages} pages {taken} in.")
 
 
-def _tell(record: Record) -> None:
+def _print_record(record: Record) -> None:
     what = "left out" if record.faults else record.state
     kind = ", a page" if record.item.kind == "page" else ""
     click.echo(f"{what}{kind}: {record.item.title or '(no title)'}")
@@ -65,7 +65,7 @@ def _tell(record: Record) -> None:
         click.echo(f"    {line}")
 
 
-def _tell_the_rest(wxr: Wxr, pictures: Media) -> None:
+def _print_left_out(wxr: Wxr, pictures: Media) -> None:
     if comments := sum(item.comments for item in wxr.items):
         click.echo(f"not taken, what others wrote: {comments} comments")
     for file in wxr.of_kind("attachment"):
