@@ -12,8 +12,6 @@ import { writeJson } from './files.mjs'
 
 const WATCH_PARENT = new URL('./watch-parent.mjs', import.meta.url).href
 const LAST_LINES = 40
-/** Less than BUILD_DEADLINE (publishing/models.py), after which the API counts a build as failed. */
-const GATSBY_LIMIT_MS = 30 * 60_000
 
 /**
  * @typedef {object} FullBuildOptions
@@ -24,7 +22,6 @@ const GATSBY_LIMIT_MS = 30 * 60_000
  * @property {boolean} acceptEmptied
  * @property {boolean} clean without Gatsby's cache
  * @property {AbortSignal} signal
- * @property {number} [limitMs]
  *
  * @typedef {object} FullBuild
  * @property {string} source
@@ -93,7 +90,7 @@ async function runOnce(options, marker) {
  * @param {string} logFile
  * @returns {Promise<{ code: number | string, lines: string[], isOverdue: boolean }>}
  */
-function run({ settings, today, lastGoodFile, acceptEmptied, signal, limitMs = GATSBY_LIMIT_MS }, logFile) {
+function run({ settings, today, lastGoodFile, acceptEmptied, signal }, logFile) {
   const gatsby = createRequire(join(settings.siteDir, 'package.json')).resolve('gatsby/package.json')
   const child = fork(join(dirname(gatsby), 'cli.js'), ['build', '--no-color', '--write-to-file'], {
     cwd: settings.siteDir,
@@ -135,7 +132,7 @@ function run({ settings, today, lastGoodFile, acceptEmptied, signal, limitMs = G
   const limit = setTimeout(() => {
     isOverdue = true
     end()
-  }, limitMs)
+  }, settings.gatsbyLimitMs)
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
   return new Promise((resolve) => {

@@ -32,7 +32,7 @@ const { reportUnlessBuilding } = await runBuildDaemon({
     else reportUnlessBuilding(builder.resultOfNewest('the builder started'))
   },
   intervalMs: DAY_CHECK_MS,
-  onInterval: queueNightlyBuilds,
+  onInterval: (daemon) => settings.buildsNightly && queueNightlyBuilds(daemon),
 })
 
 async function build(/** @type {import('./queue.mjs').BuildRequest} */ request) {

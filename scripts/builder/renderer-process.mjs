@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** The renderer cannot be sure of the result; the full build can. */
 export class FullBuildRequired extends Error {}
 
-/** Together with GATSBY_LIMIT_MS (gatsby-build.mjs) less than the time that the API waits for a report. */
+/** Together with `gatsbyLimitMs` (settings.mjs) less than the time that the API waits for a report. */
 const LIMIT_MS = 4 * 60_000
 
 export class RendererProcess {

@@ -279,11 +279,11 @@ def test_lease_is_renewed_again_after_a_renewal_that_failed(
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    shorten(monkeypatch, app, STATEMENT_TIMEOUT=500)
-    monkeypatch.setattr(Job, "lease_time", timedelta(seconds=3))
+    shorten(monkeypatch, app, STATEMENT_TIMEOUT=1500)
+    monkeypatch.setattr(Job, "lease_time", timedelta(seconds=9))
 
     def until(condition: Callable[[], bool]) -> None:
-        give_up = time.monotonic() + 30
+        give_up = time.monotonic() + 300
         while not condition():
             assert time.monotonic() < give_up
             time.sleep(0.02)

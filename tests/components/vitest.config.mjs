@@ -19,6 +19,8 @@ export default defineConfig({
     env: { TZ: 'Asia/Jerusalem' },
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 60_000,
+    // For the slowest test on a busy machine. Only a test that hangs waits as long.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 })

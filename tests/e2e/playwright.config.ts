@@ -42,8 +42,8 @@ export default defineConfig({
     { name: 'admin', testDir: './admin', testIgnore: ASKED_FOR, fullyParallel: true },
     { name: 'publishing', testDir: './publishing', workers: 1, dependencies: ['looking', 'admin'] },
   ],
-  // A busy machine lets a page stand still for seconds, and a step may meet that several times. Only a test that fails waits as long.
-  timeout: 180_000,
+  // For the longest test on a machine five times slower than usual. Only a test that hangs waits as long.
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

@@ -180,13 +180,12 @@ export class ReleaseLine {
 
   /** The next result that the builder's process tells the API. @param {string} state */
   async nextDeploy(state) {
-    for (let waited = 0; waited < 60_000; waited += 50) {
+    for (;;) {
       const deploy = this.api.deploys.find(({ body }) => body.state !== 'building')
       assert.equal(deploy?.body.state ?? state, state, deploy?.body.detail)
       if (deploy) return deploy
       await pause(50)
     }
-    throw new Error(`no deploy became ${state}`)
   }
 }
 

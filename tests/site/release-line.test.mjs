@@ -19,7 +19,7 @@ before(async () => {
 after(() => line.close())
 
 /** Only what hangs is ended by it: a full build that gives way to browser tests takes minutes, on a slow day nine. */
-const FULL_BUILD = { timeout: 2_700_000 }
+const FULL_BUILD = { timeout: 9_000_000 }
 
 test('the first build is a full one', FULL_BUILD, async () => {
   const { report, revision } = await line.build()
@@ -254,7 +254,7 @@ test('a full disk at the last step leaves the site as it is', async () => {
 
 test(
   'the builder as a process: hooks, results, and going on where the last one stopped, without Gatsby’s folders',
-  { timeout: 120_000 },
+  FULL_BUILD,
   async (t) => {
     line.builder.stop()
     await line.builder.releases.prepareStagingCopy()

@@ -42,6 +42,8 @@ export function makeWorkspace(name, { apiUrl, port = 9290, siteUrl = 'http://127
     BUILDER_PORT: String(port),
     BUILD_HOOK_TOKEN: 'hook-token',
     DEPLOY_SECRET: 'deploy-secret',
+    // A busy machine takes its time.
+    GATSBY_LIMIT_MINUTES: '120',
   }
   return {
     folder,

@@ -56,7 +56,6 @@ const FURTHER: Record<string, (owner: Page) => Promise<void>> = {
 }
 
 test('every screen is well made', async ({ owner, visitor }) => {
-  test.setTimeout(360_000)
   // A name without spaces makes no list of the phone wider.
   const long = await addTrip(owner.request, 'ארוך'.repeat(20))
   const binned = await addTrip(owner.request, 'בסל')
@@ -84,7 +83,6 @@ test('every screen is well made', async ({ owner, visitor }) => {
 })
 
 test('every group of settings is well made, with its preview', async ({ owner }) => {
-  test.setTimeout(360_000)
   await owner.goto('/admin?tab=settings')
   for (const group of GROUPS)
     await part(group, async () => {

@@ -28,7 +28,6 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
   context,
   visitor,
 }) => {
-  test.setTimeout(360_000)
   const name = unique('אורית')
   const enquiry = { name, phone: '052-555-0163', message: `${name} שואלת: מה לארוז?`, privacyConsent: true }
   const press = (key: string) => page.keyboard.press(key)

@@ -9,7 +9,6 @@ import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
 
 test.use({ reducedMotion: 'reduce' })
-test.setTimeout(360_000)
 
 const entering =
   (page: Page) =>

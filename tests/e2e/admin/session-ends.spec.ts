@@ -59,7 +59,7 @@ const refusedSave = (page: Page, { id }: { id: number }) =>
       answer.request().method() === 'PUT' &&
       answer.url().endsWith(`/api/blog/${id}`) &&
       answer.status() === 401,
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   )
 
 test('a picture that is refused waits until she is signed in again', async ({ owner }) => {

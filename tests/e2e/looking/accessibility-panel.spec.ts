@@ -125,6 +125,8 @@ test('the home page with one aid after another: links, headings, the cursor, the
 
 test('without motion a page does not fade into the next one', async ({ page }) => {
   await page.goto('/')
+  // What is drawn anew as scripts come would skip a transition that is under way.
+  await untilHydrated(page)
   const fades = () =>
     page.evaluate(async () => {
       const transition = document.startViewTransition()

@@ -139,7 +139,6 @@ test('an article card shows its category, author, date and reading time, and lea
   page,
   request,
 }) => {
-  test.setTimeout(120_000)
   const articles = new Map<string, Article>()
   for (const part of [1, 2])
     for (const article of (await (await request.get(`/api/blog?page=${part}`)).json()) as Article[])

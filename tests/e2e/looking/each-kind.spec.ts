@@ -60,7 +60,6 @@ for (const kind of KINDS) {
     page,
     request,
   }) => {
-    test.setTimeout(360_000)
     const address = await addressOf(kind, request)
     const built = await finishedPage(request, address, kind === 'not-found' ? 404 : 200)
     const thrown: Error[] = []

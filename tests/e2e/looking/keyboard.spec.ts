@@ -54,7 +54,6 @@ for (const [device, width] of [
     page,
     request,
   }) => {
-    test.setTimeout(360_000)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(await addressOf('trip', request))
     await untilHydrated(page)
@@ -70,7 +69,6 @@ test.describe('in a window of 320 × 256, before she has chosen her cookies', ()
       page,
       request,
     }) => {
-      test.setTimeout(360_000)
       await page.goto(await addressOf(kind, request))
       await untilHydrated(page)
       await expect(page.getByRole('region', { name: 'עוגיות, רק בהסכמתך' })).toBeVisible()

@@ -45,7 +45,6 @@ const NOT_LISTED = [
 test('every page has one head with the right values, whose structured data says what the page says', async ({
   request,
 }) => {
-  test.setTimeout(360_000)
   const listed = await livePages()
   const titles = new Set<string>()
   const descriptions = new Set<string>()

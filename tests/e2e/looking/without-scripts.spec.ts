@@ -42,7 +42,6 @@ for (const half of [0, 1])
     request,
     visitor,
   }) => {
-    test.setTimeout(360_000)
     const pictures = new Set<string>()
     for (const kind of KINDS.filter((_, index) => index % 2 === half))
       await part(kind, async () => {

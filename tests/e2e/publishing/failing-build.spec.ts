@@ -19,8 +19,7 @@ const FAILED = 'העדכון לא הצליח'
 const NOT_READ = 'האתר לא הצליח לקרוא את התוכן מהשרת.'
 
 // Reports and restarts wait longer with each try; nothing here is quick, and nothing may be lost.
-test.describe.configure({ timeout: 360_000 })
-const PATIENT = { timeout: 120_000 }
+const PATIENT = { timeout: 600_000 }
 
 /** Every page of the last release answers, whatever became of the build. */
 async function expectAllPagesUp(request: APIRequestContext, pages: string[]): Promise<void> {

@@ -35,7 +35,7 @@ async function untilOnSite(user: PhoneUser, owner: Page, told: Locator): Promise
   await user.see(told)
   const saved = await savedRevision(owner)
   await user.see(owner.locator('[role=status][data-state=live]'))
-  await expect.poll(() => shownRevision(owner), { timeout: 120_000 }).toBeGreaterThanOrEqual(saved)
+  await expect.poll(() => shownRevision(owner), { timeout: 600_000 }).toBeGreaterThanOrEqual(saved)
 }
 
 function tell(what: string, user: PhoneUser, most: number): void {
@@ -45,7 +45,6 @@ function tell(what: string, user: PhoneUser, most: number): void {
 }
 
 test('an article with two pictures, from nothing to the site', async ({ owner }) => {
-  test.setTimeout(360_000)
   const user = await begin(owner)
   const title = unique('שבוע בדולומיטים')
   await user.tap(owner.getByRole('link', { name: 'מאמר חדש' }), 'מאמר חדש')
@@ -101,7 +100,6 @@ test('a typo in a live article', async ({ owner }) => {
 })
 
 test('a trip with three pictures, from nothing to the site', async ({ owner }) => {
-  test.setTimeout(360_000)
   const user = await begin(owner)
   const title = `${unique('סוף שבוע בגליל')} ${freshSlug()}`
   await user.tap(owner.getByRole('link', { name: 'טיול חדש' }), 'טיול חדש')

@@ -54,7 +54,7 @@ test('three photographs go from the form to the finished page', async ({ owner, 
         await visitor.goto(`/trips/${trip.slug}`)
         return await visitor.locator('main picture source[type="image/avif"]').count()
       },
-      { timeout: 60_000 },
+      { timeout: 600_000 },
     )
     .toBeGreaterThanOrEqual(3)
   const cover = visitor.locator('main picture').first()

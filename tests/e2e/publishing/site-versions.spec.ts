@@ -9,8 +9,6 @@ import { expect, test } from '../support/test.ts'
 const BACK = 'לחזור לגרסה הקודמת'
 const FORTH = 'להעלות שוב את הגרסה החדשה'
 
-test.describe.configure({ timeout: 360_000 })
-
 // Whatever became of the test, the newest version is live after it.
 test.afterEach(async ({ owner }) => {
   expect((await owner.request.post('/api/publishing/versions/newest')).status()).toBe(200)

@@ -101,7 +101,7 @@ test('a passage and a title are offered as a difference, taken or left', async (
 /** A text and a picture, each of which takes its time. */
 async function untilWritten(page: Page): Promise<void> {
   const said = page.getByText('המאמר נוצר בהצלחה עם AI!', { exact: true }).first()
-  await expect(said).toBeVisible({ timeout: 60_000 })
+  await expect(said).toBeVisible({ timeout: 600_000 })
 }
 
 async function chooseCategory(page: Page, category: string): Promise<void> {

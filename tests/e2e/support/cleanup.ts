@@ -11,5 +11,5 @@ export async function takeAway(request: APIRequestContext): Promise<void> {
   for (const address of made.splice(0))
     await expect(async () =>
       expect([204, 404], address).toContain((await request.delete(address)).status()),
-    ).toPass({ timeout: 60_000 })
+    ).toPass({ timeout: 300_000 })
 }

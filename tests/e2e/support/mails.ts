@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { folders, keeping } from './settings.ts'
 
 /** One worker does all jobs: pictures that another test uploads are scaled before a mail that was asked for after them. */
-export const MAILED = { timeout: 60_000 }
+export const MAILED = { timeout: 300_000 }
 
 /** The address behind the button of the newest mail to somebody, once it has been sent. */
 export async function confirmationLink(to: string): Promise<string> {

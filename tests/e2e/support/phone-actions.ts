@@ -19,7 +19,7 @@ export class PhoneUser {
 
   /** On what she sees; what is further down she scrolls to. */
   async tap(what: Locator, words: string): Promise<void> {
-    await this.#until(() => expect(what).toBeVisible({ timeout: 60_000 }))
+    await this.#until(() => expect(what).toBeVisible({ timeout: 300_000 }))
     await what.tap()
     this.taps.push(words)
   }
@@ -67,7 +67,7 @@ export class PhoneUser {
 
   /** Until she sees it. */
   async see(what: Locator): Promise<void> {
-    await this.#until(() => expect(what).toBeVisible({ timeout: 120_000 }))
+    await this.#until(() => expect(what).toBeVisible({ timeout: 600_000 }))
   }
 
   async #until(seen: () => Promise<void>): Promise<void> {

@@ -3,7 +3,6 @@ import { boxAround, DESK, LAPTOP, look, openForLooks, PHONE } from '../../suppor
 import { expect, test } from '../../support/test.ts'
 
 test('an article with contents, and a quote on a picture', async ({ page }) => {
-  test.setTimeout(360_000)
   await openForLooks(page, '/blog/alone-came-back-three')
   await look(
     page,
@@ -164,7 +163,6 @@ test('an article with contents, and a quote on a picture', async ({ page }) => {
 })
 
 test('an article with a quote on sand', async ({ page }) => {
-  test.setTimeout(360_000)
   await openForLooks(page, '/blog/slow-sunrise')
   await look(
     page,

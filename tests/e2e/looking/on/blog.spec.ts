@@ -13,7 +13,6 @@ import { overlap } from '../../support/overlap.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the list of articles', async ({ page }) => {
-  test.setTimeout(360_000)
   await openForLooks(page, '/blog')
   await look(
     page,

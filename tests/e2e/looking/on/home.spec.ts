@@ -6,7 +6,6 @@ import { overlap } from '../../support/overlap.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('the home page', async ({ page }) => {
-  test.setTimeout(360_000)
   await openForLooks(page, '/')
   await look(page, 'emphasis is not slanted', DESK, async () => {
     const style = await page.evaluate(() => {

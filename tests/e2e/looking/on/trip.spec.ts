@@ -10,7 +10,6 @@ const call = (page: Page) =>
   page.getByRole('complementary', { name: 'מחיר והרשמה' }).getByRole('link').first()
 
 test('a trip with days, a route and pictures', async ({ page }) => {
-  test.setTimeout(360_000)
   await openForLooks(page, '/trips/dolomites-high-trails')
   await look(
     page,

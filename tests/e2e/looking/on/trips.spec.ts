@@ -13,7 +13,6 @@ import { boxOf, DESK, LAPTOP, look, openForLooks, PHONE } from '../../support/lo
 import { expect, test } from '../../support/test.ts'
 
 test('the list of trips', async ({ page }) => {
-  test.setTimeout(360_000)
   await openForLooks(page, '/trips')
   await look(
     page,
