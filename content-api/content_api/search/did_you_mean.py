@@ -131,7 +131,7 @@ def _parted(chunk: Chunk) -> Part | None:
 def _unfinished(chunk: Chunk) -> Part | None:
     *finished, last = terms_for(chunk.words)
     unfinished = last.unfinished()
-    return Part((*finished, unfinished), chunk.typed) if unfinished.beginnings else None
+    return Part((*finished, unfinished), chunk.typed) if unfinished.prefixes else None
 
 
 def _corrected(chunk: Chunk, correction: Correction) -> Part | None:

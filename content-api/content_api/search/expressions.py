@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Token:
-    """One token of the index, or with `beginning` every token that begins so."""
+    """One token of the index, or, with `is_prefix`, every token with this prefix."""
 
     text: str
-    beginning: bool = False
+    is_prefix: bool = False
 
 
 @dataclass(frozen=True)
@@ -39,16 +39,16 @@ def all_of(parts: Iterable[Expression]) -> Expression:
 
 def for_fts5(expression: Expression) -> str:
     """In the language of SQLite's FTS5. Tokens hold letters and digits only, so quotes are enough."""
-    return _written(expression, quote='"', beginning="*", any_of=" OR ", all_of=" AND ")
+    return _compile(expression, quote='"', prefix="*", any_of=" OR ", all_of=" AND ")
 
 
 def for_tsquery(expression: Expression) -> str:
     """In the language of PostgreSQL's tsquery."""
-    return _written(expression, quote="'", beginning=":*", any_of=" | ", all_of=" & ")
+    return _compile(expression, quote="'", prefix=":*", any_of=" | ", all_of=" & ")
 
 
-def _written(expression: Expression, **signs: str) -> str:
+def _compile(expression: Expression, **syntax: str) -> str:
     if isinstance(expression, Token):
-        return signs["quote"] + expression.text + signs["quote"] + signs["beginning"] * expression.beginning
-    sign = signs["any_of" if isinstance(expression, AnyOf) else "all_of"]
-    return "(" + sign.join(_written(part, **signs) for part in expression.parts) + ")"
+        return syntax["quote"] + expression.text + syntax["quote"] + syntax["prefix"] * expression.is_prefix
+    operator = syntax["any_of" if isinstance(expression, AnyOf) else "all_of"]
+    return "(" + operator.join(_compile(part, **syntax) for part in expression.parts) + ")"

@@ -19,11 +19,11 @@ MAX_TERMS = 10
 
 @dataclass(frozen=True)
 class Term:
-    """One word of a query. `beginnings`: prefixes of keys or words that match, for an unfinished word."""
+    """One word of a query. `prefixes`: those of keys or words that match, for an unfinished word."""
 
     word: str
     keys: tuple[str, ...]
-    beginnings: tuple[str, ...] = ()
+    prefixes: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, word: str) -> Term:
@@ -32,15 +32,15 @@ class Term:
     def unfinished(self) -> Term:
         """The same word as a prefix of longer ones."""
         found = tuple(base for base in bases(self.word) if len(base) >= MIN_LENGTH)
-        return replace(self, beginnings=found)
+        return replace(self, prefixes=found)
 
     def at(self, kind: str, place: Place) -> Expression:
         """Matches documents of `kind` with the term at `place` or a better one."""
         tokens = [Token(key_token(kind, place, key)) for key in self.keys]
-        for beginning in self.beginnings:
-            tokens.append(Token(key_token(kind, place, beginning), beginning=True))
+        for prefix in self.prefixes:
+            tokens.append(Token(key_token(kind, place, prefix), is_prefix=True))
             if place in {Place.TITLE, Place.ANYWHERE}:
-                tokens.append(Token(form_token(kind, place, beginning), beginning=True))
+                tokens.append(Token(form_token(kind, place, prefix), is_prefix=True))
         return any_of(tokens)
 
     def exactly(self, kind: str, place: Place) -> Expression:

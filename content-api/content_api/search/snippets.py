@@ -29,7 +29,7 @@ class Snippets:
 
     def __init__(self, terms: list[Term]):
         self._terms = terms
-        sought = {key for term in terms for key in (*term.keys, *term.beginnings)}
+        sought = {key for term in terms for key in (*term.keys, *term.prefixes)}
         self._strings = {string for key in sought for string in MEMBERS.get(key, (key,))}
         letters = set("".join(self._strings))
         self._finals = [(final, letter) for final, letter in FINAL_LETTERS if letter in letters]
@@ -80,7 +80,7 @@ class Snippets:
         for number, term in enumerate(self._terms):
             if found.intersection(term.keys):
                 return number
-            if any(text.startswith(term.beginnings) for text in (*found, *folded) if term.beginnings):
+            if any(text.startswith(term.prefixes) for text in (*found, *folded) if term.prefixes):
                 return number
         return None
 
