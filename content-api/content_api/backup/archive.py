@@ -47,10 +47,10 @@ class Writer:
     def __exit__(self, *_: object) -> None:
         self._zip.close()
 
-    def add(self, name: str, pieces: Iterable[bytes], *, pressed: bool) -> None:
-        """Add a member; `pressed` compresses it, which pictures do not need."""
+    def add(self, name: str, pieces: Iterable[bytes], *, compress: bool) -> None:
+        """Add a member. Pictures are compressed already and need no `compress`."""
         digest, size = sha256(), 0
-        with self._zip.open(self._info(name, pressed), "w", force_zip64=True) as member:
+        with self._zip.open(self._info(name, compress), "w", force_zip64=True) as member:
             for piece in pieces:
                 digest.update(piece)
                 size += len(piece)
@@ -63,9 +63,9 @@ class Writer:
         text = json.dumps(manifest, ensure_ascii=False, indent=1)
         self._zip.writestr(self._info(MANIFEST, True), text)
 
-    def _info(self, name: str, pressed: bool) -> ZipInfo:
+    def _info(self, name: str, compress: bool) -> ZipInfo:
         info = ZipInfo(name, self._moment.timetuple()[:6])
-        info.compress_type = ZIP_DEFLATED if pressed else ZIP_STORED
+        info.compress_type = ZIP_DEFLATED if compress else ZIP_STORED
         info.external_attr = 0o600 << 16
         return info
 

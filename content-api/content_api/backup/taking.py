@@ -74,7 +74,7 @@ class _Tables:
         columns = columns_of(database.obj, table)
         self._count = 0
         lines = self._lines(table, columns)
-        self.writer.add(f"tables/{table}.jsonl", lines, pressed=True)
+        self.writer.add(f"tables/{table}.jsonl", lines, compress=True)
         return {"columns": columns, "rows": self._count}
 
     def _lines(self, table: str, columns: list[str]) -> Iterator[bytes]:
@@ -92,7 +92,7 @@ def _add_objects(writer: Writer, store: Store, names: list[str]) -> Iterator[str
         if content is None:
             yield name
         else:
-            writer.add(f"objects/{name}", [content], pressed=False)
+            writer.add(f"objects/{name}", [content], compress=False)
 
 
 def _of_present_pictures(names: list[str]) -> list[str]:
