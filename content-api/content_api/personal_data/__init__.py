@@ -8,7 +8,7 @@ test checks all tables and columns. The rights desk is built on it.
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.data_sources import DATA_SOURCES
 from content_api.personal_data.non_personal_tables import NON_PERSONAL_TABLES
-from content_api.personal_data.person import Person
+from content_api.personal_data.person_keys import Person
 
 __all__ = [
     "DATA_SOURCES",

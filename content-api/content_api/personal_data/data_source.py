@@ -9,7 +9,7 @@ from typing import Any
 
 from content_api.db import Model
 from content_api.personal_data.formatting import years
-from content_api.personal_data.person import Person
+from content_api.personal_data.person_keys import Person
 
 # `retention` of the settings: years and months by name.
 Periods = dict[str, int]

@@ -16,7 +16,7 @@ from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import RECIPIENT_REFUSED, SEND_MAIL, STOPPED_BY_RESTORE
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.formatting import mail_text
-from content_api.personal_data.person import Person
+from content_api.personal_data.person_keys import Person
 from content_api.personal_data.table_source import to_json_value
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Conflict

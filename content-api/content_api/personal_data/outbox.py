@@ -20,7 +20,7 @@ from content_api.mail.outbox import SEND_MAIL
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.formatting import mail_text
 from content_api.personal_data.mail_jobs import owner_addresses
-from content_api.personal_data.person import Person
+from content_api.personal_data.person_keys import Person
 from content_api.personal_data.table_source import to_json_value
 
 # Of an enquiry or a rights request; a number after a letter of a title ("ל" and a hyphen) is none.

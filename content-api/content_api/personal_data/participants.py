@@ -7,7 +7,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.hebrew_formats import moment_in_digits
 from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.enquiries import title_of
-from content_api.personal_data.person import Person
+from content_api.personal_data.person_keys import Person
 from content_api.personal_data.table_source import Column, TableSource
 
 

@@ -9,7 +9,7 @@ from peewee import ForeignKeyField
 
 from content_api.db import Model
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
-from content_api.personal_data.person import Person
+from content_api.personal_data.person_keys import Person
 from content_api.web.fields import iso_utc
 from content_api.web.idempotent_creation import IdempotentCreation
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from content_api.personal_data import DATA_SOURCES, DataSource, Person, Record
-from content_api.personal_data.person import PHONE
+from content_api.personal_data.person_keys import PHONE
 from content_api.rights_requests.models import RightsRequest
 
 
