@@ -94,9 +94,11 @@ RULES = (
         lambda now, _: (Job.status == JobStatus.SUCCEEDED) & (Job.finished_at < now - FINISHED_KEPT),
     ),
     # Saving a record thins its revisions; this covers records that are not saved any more.
-    Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - KEPT_FOR),
-    Rule("versions of pages", FreePageRevision, lambda now, _: FreePageRevision.replaced_at < now - KEPT_FOR),
-    Rule("versions of trips", TripRevision, lambda now, _: TripRevision.replaced_at < now - KEPT_FOR),
+    Rule("revisions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - KEPT_FOR),
+    Rule(
+        "revisions of pages", FreePageRevision, lambda now, _: FreePageRevision.replaced_at < now - KEPT_FOR
+    ),
+    Rule("revisions of trips", TripRevision, lambda now, _: TripRevision.replaced_at < now - KEPT_FOR),
     Rule("links to previews", PreviewLink, lambda now, _: PreviewLink.expires_at < now),
     Rule(
         "answers to repeated requests",
