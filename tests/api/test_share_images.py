@@ -21,7 +21,7 @@ from content_api.share_images.drawing import poster
 from content_api.share_images.drawing.card_image import draw_card
 from content_api.share_images.files import clear_outdated
 from content_api.site_settings.models import SiteSettings
-from content_api.site_settings.share import site_card
+from content_api.site_settings.share_card import site_card
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image

@@ -23,7 +23,7 @@ from content_api.pages.records import page_records
 from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP, OldSlug, PublishingState, Removal
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
-from content_api.site_settings.share import site_card
+from content_api.site_settings.share_card import site_card
 from content_api.trips.records import trip_records
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.schemas import ResponseSchema

@@ -1,4 +1,8 @@
-"""Pictures: uploads, validation, variants in several widths, and their files in the object store."""
+"""Pictures: uploads, validation, variants in several widths, and their files in the object store.
+
+Records name their share images, and erasing a person withdraws downloads: so `share_card`, `share_image` and
+`download_files` are here, below both, and what draws and prepares is above (`share_images`, `downloads`).
+"""
 
 from flask import Flask
 

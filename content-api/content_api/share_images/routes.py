@@ -13,7 +13,7 @@ from content_api.media.share_image import MAKE_IMAGE, ask_for_image, image_name,
 from content_api.publishing import KINDS, on_public_change
 from content_api.share_images.files import clear_outdated, make_image
 from content_api.site_settings.models import SiteSettings
-from content_api.site_settings.share import site_card
+from content_api.site_settings.share_card import site_card
 from content_api.web.blueprint import public
 from content_api.web.errors import not_found
 
