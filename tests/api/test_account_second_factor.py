@@ -19,7 +19,7 @@ from content_api.auth import Admin, RecoveryCode, SecondFactor, second_factor
 from content_api.auth.second_factor import CODES
 from content_api.config import Config
 from content_api.db import connection, database
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD

@@ -10,7 +10,7 @@ from api.any_input import values, whatever
 from api.cases import each_in_turn
 from api.factories import article, make_article, make_trip, trip
 from content_api.db import connection
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import given

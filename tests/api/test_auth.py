@@ -7,7 +7,7 @@ import pytest
 from api.moved_clock import MovedClock
 from content_api.auth import Admin, AdminSession
 from content_api.db import connection
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -151,7 +151,7 @@ def test_refused_tries_at_new_addresses_store_no_counters(client: FlaskClient) -
 def test_all_senders_together_cannot_either(
     client: FlaskClient, owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("content_api.auth.rate_limit.ALL_TRIES", 30)
+    monkeypatch.setattr("content_api.auth.rate_limits.ALL_TRIES", 30)
     owner.get("/api/auth/me")
     places = [{"REMOTE_ADDR": f"198.51.100.{number}"} for number in range(40)]
     tries = [try_from(client, place, "wrong", "nobody@example.com") for place in places]

@@ -46,7 +46,7 @@ from content_api.publishing.versions import SiteVersion
 from content_api.statistics.models import CountedView, DailySalt
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from flask.testing import FlaskClient
 from support.owner import EMAIL
 

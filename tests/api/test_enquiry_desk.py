@@ -12,9 +12,9 @@ from api.owner_sessions import signed_in_again
 from api.received_enquiries import enquiry
 from content_api.config import Config
 from content_api.db import connection
-from content_api.forms import rate_limit
+from content_api.forms import rate_limits
 from content_api.jobs import run_due_jobs
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from flask.testing import FlaskClient
 
 CONTACT, QUARANTINE = "/api/contact", "/api/contacts/quarantine"
@@ -171,7 +171,7 @@ def test_one_holder_of_an_ipv6_network_shuts_the_forms_for_nobody_else(
     client: FlaskClient, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock.freeze()
-    monkeypatch.setattr(rate_limit, "ALL_PER_MINUTE", 100)
+    monkeypatch.setattr(rate_limits, "ALL_PER_MINUTE", 100)
 
     def send(address: str) -> int:
         return client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": address}).status_code
@@ -185,7 +185,7 @@ def test_all_senders_together_have_a_limit_too(
     client: FlaskClient, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock.freeze()
-    monkeypatch.setattr(rate_limit, "ALL_PER_MINUTE", 5)
+    monkeypatch.setattr(rate_limits, "ALL_PER_MINUTE", 5)
     answers = [
         client.post(CONTACT, json=enquiry(), environ_base={"REMOTE_ADDR": f"203.0.113.{number}"})
         for number in range(6)

@@ -14,10 +14,10 @@ from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
-from content_api.forms import IdempotentAnswer, RawSubmission, rate_limit, sending_page, spam_reason
+from content_api.forms import IdempotentAnswer, RawSubmission, rate_limits, sending_page, spam_reason
 from content_api.forms.raw_submission import MAX_LENGTH
 from content_api.web.fields import MailAddress
-from content_api.web.rate_limits import RateCounter, network
+from content_api.web.rate_counters import RateCounter, network
 from flask import Flask
 from flask.testing import FlaskClient
 from marshmallow import ValidationError
@@ -198,8 +198,8 @@ def test_sender_may_send_twenty_in_a_minute_of_each_form(client: FlaskClient, cl
 def test_all_senders_together_are_counted_but_not_who_is_refused(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rate_limit, "PER_MINUTE", 2)
-    monkeypatch.setattr(rate_limit, "ALL_PER_MINUTE", 4)
+    monkeypatch.setattr(rate_limits, "PER_MINUTE", 2)
+    monkeypatch.setattr(rate_limits, "ALL_PER_MINUTE", 4)
 
     def of(sender: int, count: int) -> list[int]:
         return statuses(client, count, environ_base={"REMOTE_ADDR": f"203.0.113.{sender}"})

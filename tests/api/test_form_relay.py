@@ -17,7 +17,7 @@ from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.forms import IdempotentAnswer
-from content_api.forms.rate_limit import PER_MINUTE
+from content_api.forms.rate_limits import PER_MINUTE
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND_MAIL
 from content_api.mail.receipts import SENDERS_DAY

@@ -10,7 +10,7 @@ from api.factories import make_trip
 from api.form_pages import Page, read_page
 from api.moved_clock import MovedClock
 from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
-from content_api.forms.rate_limit import PER_MINUTE
+from content_api.forms.rate_limits import PER_MINUTE
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 

@@ -13,7 +13,7 @@ from api.signing import signed
 from api.submissions import CONTACT, enquiry
 from content_api import create_app
 from content_api.config import Config, ConfigError
-from content_api.forms.rate_limit import PER_MINUTE
+from content_api.forms.rate_limits import PER_MINUTE
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import add_owner

@@ -20,12 +20,12 @@ from content_api.auth import (
 )
 from content_api.auth.browsers import new_browser, sign_in
 from content_api.auth.passwords import hash_password, unknown_hash, verify, why_refused
-from content_api.auth.rate_limit import count_code, count_try, forget_codes, forget_tries
+from content_api.auth.rate_limits import count_code, count_try, forget_codes, forget_tries
 from content_api.auth.sessions import hash_token
 from content_api.auth.totp import code_at, matching_step, step_of
 from content_api.db import connection
 from content_api.web.errors import Unavailable
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD

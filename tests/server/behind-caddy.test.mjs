@@ -12,7 +12,7 @@ import { until } from '../../scripts/lib/wait.mjs'
 import { newMachine, owner } from './machine.mjs'
 import { addressOf, asForm, enquiry } from './visitors.mjs'
 
-/** Of one sender, a minute (content_api/forms/rate_limit.py). */
+/** Of one sender, a minute (content_api/forms/rate_limits.py). */
 const MAX_FORMS = 20
 const BACK_WITHIN_MS = 5000
 

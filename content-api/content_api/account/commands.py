@@ -7,7 +7,7 @@ from content_api.account.mails import mail_password_changed, mail_second_factor_
 from content_api.auth import Admin, AdminBrowser, AdminSession, SecondFactor
 from content_api.auth.passwords import why_refused
 from content_api.db import connection, write
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 
 account_commands = AppGroup("account", help="Restore the owner's access: second-factor-off, set-password.")
 

@@ -13,7 +13,7 @@ from content_api.account.mails import MAIL_KEYS, mail_password_changed, mail_res
 from content_api.account.password import password_field
 from content_api.auth import Admin, AdminBrowser, AdminSession
 from content_api.auth.passwords import why_refused
-from content_api.auth.rate_limit import SignInLimits
+from content_api.auth.rate_limits import SignInLimits
 from content_api.config import current_config
 from content_api.db import MAX_ID, utc_now, write
 from content_api.jobs import Job, enqueue, handles
@@ -21,7 +21,7 @@ from content_api.mail.outbox import revise_before_sending
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import Invalid
 from content_api.web.fields import Address, Text
-from content_api.web.rate_limits import (
+from content_api.web.rate_counters import (
     IPV6_CUSTOMER_PREFIX,
     RateCounter,
     keyed_hash,

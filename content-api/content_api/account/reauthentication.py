@@ -1,7 +1,7 @@
 """Verify password and code again before an account changes: somebody else may use an open session."""
 
 from content_api.auth import Admin, SecondFactor
-from content_api.auth.rate_limit import count_code, count_try, forget_codes, forget_tries
+from content_api.auth.rate_limits import count_code, count_try, forget_codes, forget_tries
 from content_api.auth.second_factor import WRONG_CODE
 from content_api.web.errors import Invalid
 

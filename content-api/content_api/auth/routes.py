@@ -11,7 +11,7 @@ from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import Admin
 from content_api.auth.passwords import MAX_LENGTH
-from content_api.auth.rate_limit import SignInLimits
+from content_api.auth.rate_limits import SignInLimits
 from content_api.auth.second_factor import WRONG_CODE, SecondFactor
 from content_api.auth.sessions import SESSION_MAX_AGE, AdminSession
 from content_api.config import current_config

@@ -2,7 +2,7 @@
 
 from content_api.forms.form_relay import read_relay_note, receipt, received_at, relay_note, require_form_relay
 from content_api.forms.idempotency import IdempotentAnswer
-from content_api.forms.rate_limit import limit_sender
+from content_api.forms.rate_limits import limit_sender
 from content_api.forms.raw_submission import RawSubmission
 from content_api.forms.receiving import ReceivedSchema, receive, receive_raw_submission
 from content_api.forms.schema import FormSchema

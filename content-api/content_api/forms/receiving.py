@@ -10,7 +10,7 @@ from marshmallow import fields
 from content_api.db import is_duplicate, write
 from content_api.forms.form_relay import relay_note
 from content_api.forms.idempotency import SubmissionKey
-from content_api.forms.rate_limit import limit_sender
+from content_api.forms.rate_limits import limit_sender
 from content_api.web.blueprint import is_html_form
 from content_api.web.schemas import ResponseSchema
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from content_api.forms.form_relay import relay_note
-from content_api.web.rate_limits import IPV6_CUSTOMER_PREFIX, sender_today
+from content_api.web.rate_counters import IPV6_CUSTOMER_PREFIX, sender_today
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from content_api.db import locked, utc_now
 from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, enqueue, handles
 from content_api.mail.message import render_mail
 from content_api.mail.outbox import SEND_MAIL, send_later
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 
 HOUR = timedelta(hours=1)
 # The rest are only counted.

@@ -8,7 +8,7 @@ from datetime import timedelta
 from content_api.config import current_config
 from content_api.contact_keys import mailbox_of
 from content_api.forms import Sender
-from content_api.web.rate_limits import RateCounter, keyed_hash
+from content_api.web.rate_counters import RateCounter, keyed_hash
 
 GOOGLES = frozenset({"gmail.com", "googlemail.com"})
 A_DAY, DAY = 5, timedelta(days=1)

@@ -28,7 +28,7 @@ from content_api.site_settings.models import SiteSettings
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip, TripRevision
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 
 
 @dataclass(frozen=True)

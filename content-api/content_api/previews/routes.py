@@ -13,7 +13,7 @@ from content_api.trips.schemas import TripSchema
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import not_found
 from content_api.web.fields import Secret
-from content_api.web.rate_limits import limit_rate, sender_today
+from content_api.web.rate_counters import limit_rate, sender_today
 from content_api.web.schemas import ResponseSchema, Schema
 
 # Per sender, which several people may share; tokens of 256 bits cannot be guessed anyway.

@@ -25,7 +25,7 @@ from content_api.search.misses import SearchMiss
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip, TripRevision
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from flask import request
 from content_api.auth import current_admin
 from content_api.db import write
 from content_api.statistics.models import CountedView, DailySalt
-from content_api.web.rate_limits import RateCounter, network
+from content_api.web.rate_counters import RateCounter, network
 
 # User agents of programs, and of link previews in messaging apps. CUBOT is a brand of phones.
 # Not curl and wget, with which a person tries the site.

@@ -17,7 +17,7 @@ from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.jobs.models import JobFilter
 from content_api.retention import purge
 from content_api.trips.models import Trip
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from fake_openai import FakeOpenAI
 from flask import Flask
 from flask.testing import FlaskClient

@@ -17,7 +17,7 @@ from api.submissions import CONTACT, RIGHTS, rights_request
 from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from flask import Flask
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st

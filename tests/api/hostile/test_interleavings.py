@@ -14,7 +14,7 @@ from api.hostile.concurrent_site import Pair, Site, forget_senders
 from api.hostile.interleaving import Act, Stage, stage
 from content_api.config import Config
 from content_api.db import connection, locked, utc_now, write
-from content_api.web.rate_limits import RateCounter
+from content_api.web.rate_counters import RateCounter
 from fake_openai import FakeOpenAI
 from flask import Flask
 from flask.testing import FlaskClient

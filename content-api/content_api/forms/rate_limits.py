@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from content_api.forms.form_relay import relay_note
 from content_api.forms.senders import form_sender
-from content_api.web.rate_limits import limit_rate
+from content_api.web.rate_counters import limit_rate
 
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
 # All networks (/64) of one IPv6 holder may send three times as much as one sender, not the whole total.

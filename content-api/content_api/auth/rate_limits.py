@@ -7,7 +7,7 @@ from flask import request
 
 from content_api.auth.browsers import AdminBrowser
 from content_api.auth.guard import browser_cookie_name
-from content_api.web.rate_limits import IPV6_CUSTOMER_PREFIX, RateCounter, limit_rate, sender_today
+from content_api.web.rate_counters import IPV6_CUSTOMER_PREFIX, RateCounter, limit_rate, sender_today
 
 TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
 # Each try costs a hash, for unknown addresses too: limits per sender, and of all senders together.
