@@ -6,7 +6,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runOrFail } from './lib/commands.mjs'
+import { runOrFail } from './lib/run-command.mjs'
 import { Failure, runMain } from './lib/failure.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { inRoot, inVenv } from './lib/repository.mjs'

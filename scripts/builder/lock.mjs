@@ -2,7 +2,7 @@
 
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandOf } from '../lib/command-of.mjs'
+import { commandOf } from '../lib/process-command-line.mjs'
 
 /**
  * Throws if another builder holds the lock.

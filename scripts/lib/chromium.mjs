@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
-import { run } from './commands.mjs'
+import { run } from './run-command.mjs'
 import { step } from './console.mjs'
 import { Failure } from './failure.mjs'
 import { tail } from './logs.mjs'

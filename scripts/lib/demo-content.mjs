@@ -1,7 +1,7 @@
 // The demo content in its own DATA_DIR: loaded once, and copied by each site that the tests start with it.
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { runOrFail } from './commands.mjs'
+import { runOrFail } from './run-command.mjs'
 import { inRoot, inVenv } from './repository.mjs'
 
 export const demoFolder = inRoot('.cache-tests', 'demo')

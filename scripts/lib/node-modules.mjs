@@ -1,6 +1,6 @@
 // Installs the node modules that package-lock.json names.
 import { existsSync, readFileSync } from 'node:fs'
-import { runOrFail } from './commands.mjs'
+import { runOrFail } from './run-command.mjs'
 import { step } from './console.mjs'
 import { inRoot } from './repository.mjs'
 import { digest, isStamped, writeStamp } from './stamps.mjs'

@@ -1,6 +1,6 @@
 // The Python environments, each in a .venv.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { run, runOrFail } from './commands.mjs'
+import { run, runOrFail } from './run-command.mjs'
 import { step } from './console.mjs'
 import { Failure } from './failure.mjs'
 import { inRoot, root } from './repository.mjs'

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { run } from './commands.mjs'
+import { run } from './run-command.mjs'
 import { failuresIn } from './counts.mjs'
 import { Failure } from './failure.mjs'
 import { root } from './repository.mjs'

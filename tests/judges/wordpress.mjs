@@ -2,7 +2,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { runOrFail } from '../../scripts/lib/commands.mjs'
+import { runOrFail } from '../../scripts/lib/run-command.mjs'
 import { inRoot, inVenv } from '../../scripts/lib/repository.mjs'
 
 const builds = path.dirname(

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { runOrFail } from '../../scripts/lib/commands.mjs'
+import { runOrFail } from '../../scripts/lib/run-command.mjs'
 import { inRoot, inVenv } from '../../scripts/lib/repository.mjs'
 import { exportOfWordPress } from './wordpress.mjs'
 

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { claim } from '../../scripts/lib/running-site.mjs'
-import { runOrFail } from '../../scripts/lib/commands.mjs'
+import { claim } from '../../scripts/lib/data-dir-lock.mjs'
+import { runOrFail } from '../../scripts/lib/run-command.mjs'
 import { Failure } from '../../scripts/lib/failure.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { findPython } from '../../scripts/lib/python.mjs'
@@ -170,7 +170,7 @@ test('a claim with its own number is of a machine that was off; a full disk neit
   await mkdir(dataDir)
   const claiming = `
     import { writeFileSync } from 'node:fs'
-    import { claim } from ${JSON.stringify(inRoot('scripts/lib/running-site.mjs'))}
+    import { claim } from ${JSON.stringify(inRoot('scripts/lib/data-dir-lock.mjs'))}
     const [port, apiPort, builderPort] = ${JSON.stringify([await freePort(), await freePort(), await freePort()])}
     const dataDir = ${JSON.stringify(dataDir)}
     writeFileSync(dataDir + '/running.json', JSON.stringify({ pid: process.pid, port }))

@@ -1,7 +1,7 @@
 // Locks a DATA_DIR for one running site (running.json), and explains which port is taken.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { commandOf } from './command-of.mjs'
+import { commandOf } from './process-command-line.mjs'
 import { Failure } from './failure.mjs'
 import { isFree } from './ports.mjs'
 import { shown } from './repository.mjs'
