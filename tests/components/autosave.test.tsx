@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
-import { api, down } from './support/api'
+import { api, down, refused } from './support/api'
 import { away, openArticle, saved, write } from './support/article-form'
 import { refuseStorage } from './support/browser'
 import { field, fill, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
@@ -387,6 +387,18 @@ test('a draft trip saves itself, and a new one only when she says so', async () 
   await fillAll(user, { destination: 'הגולן' })
   await saved()
   expect(kept.stored).toMatchObject({ destination: 'הגולן', published: false })
+})
+
+test('once the session has ended what she wrote is sent after she signs in, if its form stays open', async () => {
+  keepArticle()
+  const { user } = await openArticle()
+  api.on('PUT', '/api/blog/{record_id}', refused)
+  await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
+  await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+  await user.keyboard('{Escape}')
+  await write(user, 'נכתב בלילה.')
+  const kept = 'מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות, אם הטופס יישאר פתוח.'
+  await screen.findByText(`צריך להתחבר שוב. ${kept}`, undefined, { timeout: 10_000 })
 })
 
 test('what waits for its moment never saves itself, and is said to be kept on the device', async () => {

@@ -1,10 +1,10 @@
 // What she leaves in a form that saves itself is sent at once, and she is told what stays on the device.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from './support/api'
-import { openArticle, write } from './support/article-form'
+import { api, down, refused } from './support/api'
+import { away, openArticle, saved, write } from './support/article-form'
 import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepSettings } from './support/records'
+import { keepArticle, keepSettings, keepTrip } from './support/records'
 
 const ARTICLE = '/api/blog/{record_id}'
 const NOTICE = 'יש כאן טקסט שלא נשמר'
@@ -61,6 +61,89 @@ test('a new article that she leaves at once is one article, also if she begins a
   expect(screen.queryByText(NOTICE)).toBeNull()
   expect(field('contentMd')).toHaveValue('')
   expect(onDevice()).not.toContain('שורה ראשונה.')
+  // The form before her is another new one.
+  await screen.findByText('הטיוטה נשמרה')
+  expect(api.sent('POST', '/api/blog')).toHaveLength(1)
+})
+
+test('a new article that could not be created is not offered where another has been since', async () => {
+  const kept = keepArticle(null)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  let fail = () => {}
+  const held = new Promise<void>((resolve) => (fail = resolve))
+  api.on('POST', '/api/blog', async ({ body }) => {
+    if (body.title !== 'מכתב מהדרך') {
+      kept.save(body)
+      return { status: 201, body: kept.stored }
+    }
+    await held
+    return { status: 503, body: { code: 503, status: 'Service Unavailable' } }
+  })
+  await fillAll(user, { title: 'מכתב מהדרך', contentMd: 'שורה ראשונה.' })
+  await openTab(user, 'סקירה')
+  await waitFor(() => expect(api.sent('POST', '/api/blog')).toHaveLength(1))
+  act(() => window.history.back())
+  await untilField('contentMd')
+  await fillAll(user, { title: 'מאמר אחר', contentMd: 'שורה אחרת.' })
+  await saved()
+  await act(() => Promise.resolve(fail()))
+  await screen.findByText(STAYED)
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  expect(onDevice()).toContain('שורה ראשונה.')
+})
+
+test('what she typed after a save whose answer was lost is stored too as she leaves', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  let isLost = true
+  api.on('PUT', ARTICLE, ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
+    kept.save(body)
+    return isLost ? down() : { body: kept.stored }
+  })
+  await write(user, 'נכתב במנהרה.')
+  await away()
+  isLost = false
+  await write(user, 'נכתב במנהרה, ואחריה.')
+  await openTab(user, 'סקירה')
+  await waitFor(() => expect(kept.stored.contentMd).toBe('נכתב במנהרה, ואחריה.'))
+  await soon()
+  expect(screen.queryByText(STAYED)).toBeNull()
+  expect(onDevice()).not.toContain('ואחריה')
+})
+
+test('a date that was half typed as she left keeps the stored one, also behind a save that was under way', async () => {
+  const kept = keepTrip({ published: true, startDate: '2027-04-08', endDate: '2027-04-10' })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  const NEXT = '/api/trips/{record_id}/next'
+  const answers = api.late('PUT', NEXT)
+  await fillAll(user, { longDescription: 'אחת.' })
+  await waitFor(() => expect(api.sent('PUT', /next/)).toHaveLength(1), { timeout: 10_000 })
+  const day = field('startDate')
+  fireEvent.change(day, { target: { value: '' } })
+  Object.defineProperty(day, 'validity', { value: { badInput: true } })
+  await fillAll(user, { destination: 'הגולן' })
+  // The next autosave waits behind the first.
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  await openTab(user, 'סקירה')
+  await act(() => Promise.resolve(answers()))
+  await waitFor(() => expect(api.sent('PUT', /next/)).toHaveLength(2))
+  await soon()
+  for (const { body } of api.sent('PUT', /next/)) expect(body.startDate).toBe('2027-04-08')
+  expect(api.sent('PUT', /next/)).toHaveLength(2)
+  expect(kept.stored.published).toBe(true)
+})
+
+test('where the session has ended as she leaves, nothing is promised that needs the form', async () => {
+  keepArticle()
+  const { user } = await openArticle()
+  api.on('PUT', ARTICLE, refused)
+  await write(user, 'נכתב בלילה.')
+  await openTab(user, 'סקירה')
+  const dialog = await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+  expect(dialog).toHaveTextContent('כל מה שכתבת נשאר, ואחרי ההתחברות אפשר לשמור שוב.')
+  expect(onDevice()).toContain('נכתב בלילה.')
 })
 
 test('what she left is kept on the device where another device has saved meanwhile, and she is told', async () => {
@@ -70,6 +153,7 @@ test('what she left is kept on the device where another device has saved meanwhi
   await write(user, 'של המחשב.')
   await openTab(user, 'סקירה')
   await screen.findByText(STAYED)
+  await screen.findByText('הוא שמור במכשיר הזה, ומחכה לך בטופס של ״בוקר על המרפסת״.')
   expect(api.sent('PUT', /./)).toHaveLength(1)
   expect(kept.stored.contentMd).toBe('של הטלפון.')
   act(() => window.history.back())
@@ -92,6 +176,8 @@ test('a press whose conflict comes after she left is told', async () => {
   await screen.findByText('מה ששלחת לא נשמר באתר. הוא שמור במכשיר הזה, ומחכה לך בטופס.')
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(kept.stored.contentMd).toBe('של הטלפון.')
+  await soon()
+  expect(screen.queryByText(STAYED)).toBeNull()
 })
 
 test('what is stored as she leaves has no copy on the device, also where something else could not be sent', async () => {
@@ -141,7 +227,7 @@ test('why a press was refused is told, also where its form was left', async () =
   expect(screen.queryByText(STAYED)).toBeNull()
 })
 
-test('signing out waits for what she left, and closing the page asks while it is on its way', async () => {
+test('signing out asks about what she left and waits for it, and closing the page asks while it is on its way', async () => {
   const kept = keepArticle()
   api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
   const closing = () => {
@@ -156,6 +242,8 @@ test('signing out waits for what she left, and closing the page asks while it is
   await waitFor(() => expect(api.sent('PUT', /./)).toHaveLength(1))
   expect(closing()).toBe(true)
   await user.click(screen.getByRole('button', { name: 'התנתקות' }))
+  const asked = await screen.findByRole('alertdialog', { name: 'השמירה עוד לא הסתיימה' })
+  await user.click(within(asked).getByRole('button', { name: 'לצאת' }))
   await soon()
   expect(api.sent('POST', '/api/auth/logout')).toEqual([])
   await arrives()

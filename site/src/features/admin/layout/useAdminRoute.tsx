@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useToast } from '../../../ui/Toast'
+import { areSavesUnderWay } from '../forms/saving/savesUnderWay'
 import { Confirm } from '../parts/Confirm'
 import { addressOf, parseRoute, sameRoute, type AdminRoute } from './route'
 
@@ -24,14 +24,17 @@ export interface Guard {
    * nothing would be lost.
    */
   question: Question | (() => Question | null)
-  /** Called as she leaves for another screen. Resolves to whether she is to be told of what waits on this device. */
-  onLeave?: () => Promise<boolean>
+  /** Called as she leaves for another screen. */
+  onLeave?: () => void
 }
 
 interface AdminRouteState {
   route: AdminRoute
   go: (to: AdminRoute) => void
-  /** Calls `way`, which ends this screen, once the owner agrees; what stays on this device alone is asked about too. */
+  /**
+   * Calls `way`, which ends the admin, once the owner agrees; she is asked too about what stays on this device alone, and about
+   * saves whose end she would not see.
+   */
   leaveBy: (way: () => void) => void
   /** Replaces the URL of the current screen: a new record got its id. */
   rename: (to: AdminRoute) => void
@@ -42,9 +45,9 @@ const STAYS: Question = {
   title: 'יש שינויים שלא נשמרו',
   text: 'מה שכתבת יישאר במכשיר הזה, ויחכה לך בטופס.',
 }
-const STAYED = {
-  title: 'מה שכתבת עוד לא נשמר באתר',
-  description: 'הוא שמור במכשיר הזה, ומחכה לך בטופס.',
+const NOT_ANSWERED: Question = {
+  title: 'השמירה עוד לא הסתיימה',
+  text: 'כדאי לחכות רגע. אם תצאי עכשיו, לא תראי אם היא הצליחה, ומה שלא יישמר באתר יישאר במכשיר הזה.',
 }
 
 const AdminRouteContext = createContext<AdminRouteState | null>(null)
@@ -59,7 +62,6 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(() => parseRoute(window.location.search))
   const [asked, setAsked] = useState<{ way: () => void; question: Question } | null>(null)
   const guard = useRef<Guard | null>(null)
-  const { toast } = useToast()
   /** Whether she agreed to the Back that is under way. */
   const isAgreed = useRef(false)
   // The current screen, and its URL, which changes when a new record gets its id.
@@ -87,12 +89,11 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   /** The question about what would be lost; null where nothing would. */
   const lost = () => guard.current && questionOf(guard.current)
 
-  function leaveForm() {
-    void guard.current?.onLeave?.().then((isLeft) => isLeft && toast(STAYED))
-  }
+  const leaveForm = () => guard.current?.onLeave?.()
 
   function leaveBy(way: () => void) {
     if (guard.current) setAsked({ way, question: questionOf(guard.current) ?? STAYS })
+    else if (areSavesUnderWay()) setAsked({ way, question: NOT_ANSWERED })
     else way()
   }
 

@@ -7,7 +7,7 @@ export function useLeaveGuard(isOn: boolean, { question, onLeave, name }: Guard 
   const { setGuard } = useAdminRoute()
   const fixed = typeof question === 'object' ? question : null
   const ask = useEffectEvent((): Question | null => (typeof question === 'function' ? question() : question))
-  const leave = useEffectEvent(async () => (await onLeave?.()) ?? false)
+  const leave = useEffectEvent(() => onLeave?.())
   useEffect(() => {
     if (!isOn) return
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,4 +1,4 @@
-/** Opens the overview when a notification is clicked while the admin is open; asks first if a form has unsaved changes. */
+/** Opens the overview when a notification is clicked while the admin is open; asks first where a form would lose something. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'

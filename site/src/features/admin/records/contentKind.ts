@@ -23,6 +23,8 @@ export type ContentKind<Stored, Values extends FieldValues, Checked> = RecordKin
   PublicationState
 > & { revisions: RevisionKind }
 
+type Titled = Versioned & Publishable & { title: string }
+
 interface Options<Stored, Values extends FieldValues, Checked> {
   section: Section
   schema: z.ZodObject & z.ZodType<Checked, Values>
@@ -38,7 +40,7 @@ interface Options<Stored, Values extends FieldValues, Checked> {
   savesNew?: boolean
 }
 
-export function contentKind<Stored extends Versioned & Publishable, Values extends FieldValues, Checked>({
+export function contentKind<Stored extends Titled, Values extends FieldValues, Checked>({
   section,
   schema,
   table,
@@ -60,6 +62,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     labels,
     backupNameOf: (record) => `${kind}:${record?.id ?? 'new'}`,
     valuesOf: (record) => valuesOf(asWritten(record)),
+    nameOf: ({ title }) => title,
     outcomeOf: publicationStateOf,
     isDraft: (outcome) => !isForVisitors(outcome),
     readAgain,

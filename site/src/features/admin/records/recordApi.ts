@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure, hasNoAnswer, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
-import { leftSaves } from '../forms/saving/leftSaves'
+import { savesOf } from '../forms/saving/savesUnderWay'
 import type { SaveRequest } from '../forms/saving/useStoreRecord'
 import { ifMatch, isVersionConflict } from '../forms/saving/ifMatch'
 import {
@@ -48,7 +48,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
     // The slug when the form was opened: a save may change it while the form stays open.
     const [openedAt] = useState(slug)
     async function find() {
-      await leftSaves(`${kind}:${id}`)
+      await savesOf(`${kind}:${id}`)
       const there = api.get<Stored>(`${path}/${openedAt}`, readHeaders())
       const isHere = await there.then(
         (found) => found.id === id,

@@ -32,7 +32,7 @@ export function SignInAgain() {
   return (
     <Dialog open={open} onClose={close} title="צריך להתחבר שוב">
       <p className="mb-6 text-ink-soft">
-        עבר זמן מאז ההתחברות האחרונה. כל מה שכתבת נשאר כאן, ואחרי ההתחברות אפשר לשמור שוב.
+        עבר זמן מאז ההתחברות האחרונה. כל מה שכתבת נשאר, ואחרי ההתחברות אפשר לשמור שוב.
       </p>
       <SignInForm onSignedIn={goOn} isInDialog />
     </Dialog>

@@ -11,8 +11,8 @@ import {
 import { useEffect } from 'react'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
-import { allLeftSaves } from '../forms/saving/leftSaves'
 import { deleteVisitorBackups, allowVisitorBackups } from '../forms/saving/localBackup'
+import { allSaves } from '../forms/saving/savesUnderWay'
 import { clearApiCache } from '../offline/clearApiCache'
 import { unsubscribeFromPush } from '../push/thisDevice'
 import { read } from '../read'
@@ -138,13 +138,16 @@ export function useSignOut() {
 
 const SENT_WITHIN = 5_000
 
-/** Waits for queued saves and those of forms that were left, which need the session that ends now; but not for hanging ones, and not when the page is left. */
+/**
+ * Waits for queued saves and those of forms, which need the session that ends now; but not for hanging ones, and not when the page
+ * is left.
+ */
 function untilSent(mutations: MutationCache): Promise<void> {
   const waiting = mutations.findAll({
     predicate: ({ state, options }) => state.isPaused && options.scope !== SESSION,
   })
-  let areLeftSent = false
-  const isSent = () => areLeftSent && waiting.every(({ state }) => state.status !== 'pending')
+  let areFormsSent = false
+  const isSent = () => areFormsSent && waiting.every(({ state }) => state.status !== 'pending')
   return new Promise((resolve) => {
     const leaving = new AbortController()
     const end = () => {
@@ -157,8 +160,8 @@ function untilSent(mutations: MutationCache): Promise<void> {
       addEventListener(event, () => end(), { signal: leaving.signal })
     const stop = mutations.subscribe(() => isSent() && end())
     const timer = setTimeout(end, SENT_WITHIN)
-    void allLeftSaves().then(() => {
-      areLeftSent = true
+    void allSaves().then(() => {
+      areFormsSent = true
       if (isSent()) end()
     })
   })

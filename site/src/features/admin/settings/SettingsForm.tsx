@@ -89,6 +89,7 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteSettings, SettingsVa
     labels: labelsOf(fields),
     backupNameOf: () => `settings:${group.id}`,
     valuesOf: (settings) => storedIn(fields, settings),
+    nameOf: () => group.title,
     outcomeOf: () => null,
     readAgain: storedSettings,
     savedToast: () => ({ title: 'ההגדרות נשמרו' }),

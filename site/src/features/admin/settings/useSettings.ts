@@ -1,8 +1,9 @@
 /** Query of the site settings, refetched for each form, and a mutation for one group. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { isAnswerLost } from '../forms/saving/serverErrors'
 import { ifMatch, isVersionConflict } from '../forms/saving/ifMatch'
+import { savesOf } from '../forms/saving/savesUnderWay'
+import { isAnswerLost } from '../forms/saving/serverErrors'
 import {
   SAVES_CONTENT,
   useMarkPublishingQueued,
@@ -15,8 +16,15 @@ import type { SettingsFields, SiteSettings } from '../types'
 const settings = read<SiteSettings>('/api/site')
 
 export const useSettings = () =>
-  useQuery({ ...settings, refetchOnMount: 'always', gcTime: 0, meta: OPEN_FORM })
+  useQuery({ ...settings, queryFn: find, refetchOnMount: 'always', gcTime: 0, meta: OPEN_FORM })
 
+/** All groups have one revision. */
+async function find() {
+  await savesOf('settings')
+  return storedSettings()
+}
+
+/** Waits for no save: it may be called within one. */
 export const storedSettings = () => api.get<SiteSettings>('/api/site', readHeaders())
 
 /** Saves some settings, unless another save came since they were read. */

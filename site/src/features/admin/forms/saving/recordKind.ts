@@ -24,6 +24,8 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   /** The key of its local backup: 'trip:12', 'trip:new'. */
   backupNameOf: (stored: Stored | null) => string
   valuesOf: (stored: Stored) => Values
+  /** Its title, as lists show it. */
+  nameOf: (stored: Stored) => string
   outcomeOf: (stored: Stored | null) => Outcome
   /** Whether the record would be a draft. */
   isDraft?: (outcome: Outcome) => boolean

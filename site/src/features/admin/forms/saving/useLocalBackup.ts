@@ -1,7 +1,9 @@
 /** Protects a form's unsaved text: a local backup, also as she leaves, a question where there is none, and restoring a backup. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import { useLeaveGuard } from '../../layout/useLeaveGuard'
+import { quoted } from '../../parts/quoted'
 import { isSame } from './applySaved'
 import { changedFields, isPendingUploadCount } from './conflict'
 import {
@@ -13,8 +15,8 @@ import {
   showStorageFull,
   type BackupId,
 } from './localBackup'
-import { leftSaves } from './leftSaves'
 import type { Unsaved } from './mergeRestored'
+import { savesOf } from './savesUnderWay'
 
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
 const SOON = 500
@@ -29,6 +31,11 @@ const PICTURES_WAIT = {
   text: 'מה שכתבת לא יאבד. את התמונות יהיה צריך לבחור שוב.',
 }
 
+const stayed = (record: string | null): ToastMessage => ({
+  title: 'מה שכתבת עוד לא נשמר באתר',
+  description: `הוא שמור במכשיר הזה, ומחכה לך בטופס${record ? ` של ${quoted(record)}` : ''}.`,
+})
+
 /** Asks which to keep where another device saved these fields since. `onResolved` is called when the owner has chosen. */
 type AskAbout<Values> = (clash: Pick<Unsaved<Values>, 'mine' | 'before'>, onResolved: () => void) => void
 
@@ -37,9 +44,11 @@ interface Saves<Values> {
   isUnsaved: boolean
   /** null for a new record. */
   storedValues: () => Values | null
+  /** The title of the stored record; null for a new one. */
+  storedName: () => string | null
   /** What was sent without an answer. */
   unansweredValues: () => Values[]
-  /** Sends what can be sent as she leaves. Resolves, when it is answered, to false if she was told already of what stays. */
+  /** Sends what can be sent as she leaves. Resolves, when it is answered, to whether she is to be told of what stays. */
   sendLeft: () => Promise<boolean>
 }
 
@@ -47,11 +56,12 @@ interface Saves<Values> {
 export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
-  { isUnsaved, storedValues, unansweredValues, sendLeft }: Saves<Values>,
+  { isUnsaved, storedValues, storedName, unansweredValues, sendLeft }: Saves<Values>,
   askAbout: AskAbout<Values>,
   counterFields: readonly string[] = [],
 ) {
-  const [copies, setCopies] = useState(() => (leftSaves(name) ? [] : backupsOf<Unsaved<Values>>(name)))
+  const { toast } = useToast()
+  const [copies, setCopies] = useState(() => (savesOf(name) ? [] : backupsOf<Unsaved<Values>>(name)))
   const found = copies[0] ?? null
   const own = useRef<BackupId | null>(null)
   // Whether the copy of a left form went to the record that it has created.
@@ -94,8 +104,11 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   const onOpened = useEffectEvent(() => {
     archiveBackup(name)
     // The copy of a form that is still being saved is gone once it is stored.
-    void leftSaves(name)?.then(() => {
+    const wasNew = !storedValues()
+    void savesOf(name)?.then(() => {
       archiveBackup(name)
+      // The copy of another new record is offered in the next one.
+      if (wasNew && storedValues()) return
       setCopies(backupsOf<Unsaved<Values>>(name).filter(({ at }) => at !== own.current?.at))
     })
   })
@@ -133,14 +146,14 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     return hasPictures ? PICTURES_WAIT : null
   }
 
-  /** Once she leaves. Resolves to whether she is to be told of a copy that stays on this device alone. */
+  /** Once she leaves. Tells her of a copy that stays on this device alone. */
   async function onLeave() {
     const isKept = keepNow()
     hasMoved.current = false
     const isUntold = await sendLeft()
-    return isUntold && isKept && (own.current !== null || hasMoved.current)
+    if (isUntold && isKept && (own.current !== null || hasMoved.current)) toast(stayed(storedName()))
   }
-  useLeaveGuard(isUnsaved, { question: keepAndAsk, onLeave, name })
+  useLeaveGuard(isUnsaved, { question: keepAndAsk, onLeave: () => void onLeave(), name })
 
   /** Drops the backup that she restored or refused; the one before it is offered next. */
   function dismissFound() {

@@ -2,7 +2,6 @@
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../fields/fieldTable'
-import { incompleteDates } from '../fields/incompleteDates'
 import { differing } from './applySaved'
 import type { RecordKind } from './recordKind'
 
@@ -19,11 +18,7 @@ export function useQuietSave<Stored, Values extends FieldValues, Checked, Outcom
    * Saves what has changed since `from`, or all of it. Returns false where there was nothing to save. `halfTyped`: the names of
    * the incomplete dates, which only a mounted form knows.
    */
-  async function saveQuietly(
-    from: Stored | null,
-    isAll: boolean,
-    halfTyped = incompleteDates(),
-  ): Promise<boolean> {
+  async function saveQuietly(from: Stored | null, isAll: boolean, halfTyped: string[]): Promise<boolean> {
     if (!autosave?.isOn(from)) return false
     const rules = autosave.rules(from)
     const sent = validSoFar(from, rules, autosave.unchecked, halfTyped)

@@ -6,21 +6,21 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
-import { differing, isSame } from './applySaved'
-import { incompleteDates, withIncompleteDateErrors } from '../fields/incompleteDates'
-import { trackLeftSave } from './leftSaves'
-import type { RecordKind } from './recordKind'
-import { failure, isAnswerLost, notKnown, notKnownHere, showServerErrors } from './serverErrors'
-import { useAutosave } from './useAutosave'
-import { useDiscardChanges } from './useDiscardChanges'
-import { useLocalBackup } from './useLocalBackup'
+import { useIsMounted } from '../../useIsMounted'
 import { focusInvalidField } from '../fields/focusField'
-import { useQuietSave } from './useQuietSave'
+import { withIncompleteDateErrors } from '../fields/incompleteDates'
+import { differing, isSame } from './applySaved'
+import { isVersionConflict } from './ifMatch'
+import type { RecordKind } from './recordKind'
+import { savesOf, trackSave } from './savesUnderWay'
+import { failure, isAnswerLost, notKnown, notKnownHere, showServerErrors } from './serverErrors'
+import { useDiscardChanges } from './useDiscardChanges'
+import { useFormAutosave } from './useFormAutosave'
+import { useLocalBackup } from './useLocalBackup'
 import { useResolveConflict } from './useResolveConflict'
 import { useSerialQueue } from './useSerialQueue'
 import { useStoreRecord, type StoreOptions } from './useStoreRecord'
 import { useUnconfirmedSaves } from './useUnconfirmedSaves'
-import { isVersionConflict } from './ifMatch'
 
 /** A new draft that the API would refuse. */
 const DRAFT_WAITS = {
@@ -34,7 +34,9 @@ interface Options<Stored, Values, Checked, Outcome> extends StoreOptions<Stored,
   onSaved?: () => void
   /** The name of a new record's local backup, if not that of the kind. */
   backupName?: string
-  /** Returns false where it asks her something first. `isConfirmed`: she was asked already. `from`: the record as last read. */
+  /**
+   * Returns false where it asks her something first. `isConfirmed`: she was asked already. `from`: the record as last read.
+   */
   maySave?: (fields: Checked, outcome: Outcome, isConfirmed: boolean, from: Stored | null) => boolean
   /** A dialog is open: no autosaves meanwhile. */
   isBusy?: boolean
@@ -46,6 +48,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 ) {
   const { opened, newValues, onSaved, backupName, maySave, isBusy = false } = options
   const { toast } = useToast()
+  const isMounted = useIsMounted()
   const [stored, setStored] = useState(opened)
   // The same as `stored`, readable by queued saves before React re-renders.
   const latest = useRef(opened)
@@ -56,7 +59,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   // The form's own `isSubmitting` is reset by any save that resets the form.
   const sends = useRef(0)
   const isDiscarding = useRef(false)
-  // A press that was not stored is told, or asked about, by itself: not also as she leaves.
+  // Whether she was told of a press that was not stored, or asked about it.
   const hasTold = useRef(false)
   const [isSending, setSending] = useState(false)
   const form = useForm<Values, unknown, Checked>({
@@ -71,7 +74,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const isChanged =
     form.formState.isDirty ||
     unanswered.pending.some(({ values }) => differing(values, form.getValues()).length > 0)
-  const saves = { isUnsaved, storedValues, unansweredValues: unanswered.values, sendLeft }
+  const saves = { isUnsaved, storedValues, storedName, unansweredValues: unanswered.values, sendLeft }
   const savesItself = kind.autosave?.isOn(stored) ?? false
   const backup = useLocalBackup(
     backupNameFor(stored),
@@ -98,12 +101,15 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return latest.current && kind.valuesOf(latest.current)
   }
 
-  /** `from`: the record that was shown when she pressed. */
-  async function submit(from: Stored | null, fields: Checked, outcome: Outcome) {
+  function storedName() {
+    return latest.current && kind.nameOf(latest.current)
+  }
+
+  /** Returns whether it was stored; if not, she was told or asked. `from`: the record that was shown when she pressed. */
+  async function submit(from: Stored | null, fields: Checked, outcome: Outcome): Promise<boolean> {
     const sent = structuredClone(form.getValues())
     const isInConflict = from && from !== resolvedFor.current && kind.hasConflicts?.(from)
-    hasTold.current ||= Boolean(isInConflict)
-    if (isInConflict && (await askAboutConflict(from, outcome, { unread: from }))) return
+    if (isInConflict && (await askAboutConflict(from, outcome, { unread: from }))) return false
     // A save without an answer proved to be stored meanwhile, and the press was for the state before it.
     const isOvertakenPress = () => {
       if (!from || !latest.current) return false
@@ -112,24 +118,24 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     }
     try {
       const done = await inTurn(async () => (isOvertakenPress() ? null : store(fields, outcome, sent, false)))
-      if (!done) {
-        hasTold.current = true
-        await askAboutConflict(latest.current!, outcome, { unread: latest.current!, shown: from! })
-        return
-      }
-      onSaved?.()
-      toast(kind.savedToast(done.before, done.saved))
+      if (done) {
+        onSaved?.()
+        toast(kind.savedToast(done.before, done.saved))
+      } else await askAboutConflict(latest.current!, outcome, { unread: latest.current!, shown: from! })
+      return done !== null
     } catch (error) {
-      hasTold.current = true
       const before = latest.current
-      if (before && isVersionConflict(error) && (await askAboutConflict(before, outcome))) return
-      showError(error, outcome)
+      const isAsked = before && isVersionConflict(error) && (await askAboutConflict(before, outcome))
+      if (!isAsked) showError(error, outcome)
+      return false
     }
   }
 
   /** `outcome`: the publication state that a pressed button asked for; undefined for an autosave. */
   function showError(error: unknown, outcome?: Outcome) {
-    focusInvalidField(showServerErrors(form, error, kind.fields as Path<Values>[]))
+    const wrong = showServerErrors(form, error, kind.fields as Path<Values>[])
+    // Another form may have a field of this name.
+    if (isMounted()) focusInvalidField(wrong)
     const before = latest.current
     const mayBeStored = before && outcome !== undefined && isAnswerLost(error)
     const unknown = mayBeStored && kind.unknownTitle?.(before, outcome)
@@ -137,16 +143,25 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     toast(unknown ? tell(unknown) : failure(kind.texts(!before).notSaved, error))
   }
 
+  /** Leaving the form, signing out and opening the record again take account of it until it is answered. */
+  function track(saving: Promise<unknown>) {
+    const nameNow = backupNameFor(latest.current)
+    trackSave(saving, () => [nameNow, backupNameFor(latest.current)])
+  }
+
   function whileSending<Result>(act: () => Promise<Result>) {
     setSending(++sends.current > 0)
-    return act().finally(() => setSending(--sends.current > 0))
+    const acting = act().finally(() => setSending(--sends.current > 0))
+    track(acting)
+    return acting
   }
 
   function send(outcome: Outcome, isConfirmed = false) {
     const from = latest.current
     const submitValid = form.handleSubmit(
       async (fields) => {
-        if (!maySave || maySave(fields, outcome, isConfirmed, from)) await submit(from, fields, outcome)
+        if (!maySave || maySave(fields, outcome, isConfirmed, from))
+          hasTold.current = !(await submit(from, fields, outcome))
       },
       (errors) => {
         focusInvalidField(kind.fields.find((name) => name in errors))
@@ -156,48 +171,24 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return whileSending(submitValid)
   }
 
-  const saveQuietly = useQuietSave(kind, form, async (fields, sent) => {
-    const before = latest.current
-    try {
-      const { saved } = await store(fields, kind.outcomeOf(before), sent, true)
-      return { saved, sent }
-    } catch (error) {
-      // The record may have been unpublished or scheduled meanwhile: nothing is sent again, only read.
-      const own = before && isVersionConflict(error) && (await unanswered.findStored(before))
-      if (!own) throw error
-      return continueFrom(own)
-    }
-  })
-  const autosaving = {
+  const { autosave, sendLast } = useFormAutosave({
+    ...parts,
+    inTurn,
+    store,
+    continueFrom,
+    askAboutConflict,
+    showError,
     isOn: savesItself && !isBusy && !conflict.current,
     isUnsaved,
-    isUnanswered: unanswered.pending.length > 0,
-  }
-  const autosave = useAutosave(form, autosaving, (isManual) =>
-    inTurn(() =>
-      saveQuietly(latest.current, unanswered.exist()).catch(async (error: unknown) => {
-        const before = latest.current
-        const how = { isQuiet: true, isUnasked: !isManual }
-        const isMet =
-          before && isVersionConflict(error) && (await askAboutConflict(before, kind.outcomeOf(before), how))
-        if (isMet) return false
-        if (isManual) showError(error)
-        throw error
-      }),
-    ),
-  )
+  })
 
-  /** As she leaves: what the next autosave would have sent, after what is being sent. */
+  /** As she leaves. Resolves to whether she is still to be told of what is not stored. */
   async function sendLeft() {
     const isDiscarded = isDiscarding.current
-    const halfTyped = incompleteDates()
-    const nameNow = backupNameFor(latest.current)
-    const saving = inTurn(async () => {
-      if (autosaving.isOn && !isDiscarded) await saveQuietly(latest.current, unanswered.exist(), halfTyped)
-    }).catch(() => undefined)
-    trackLeftSave(saving, (name) => [nameNow, backupNameFor(latest.current)].includes(name))
+    const name = backupNameFor(latest.current)
     hasTold.current = false
-    await saving
+    if (!isDiscarded) track(sendLast())
+    await savesOf(name)
     // The dialog of a discard tells its result.
     return !isDiscarded && !hasTold.current
   }

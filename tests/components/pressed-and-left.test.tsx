@@ -1,0 +1,118 @@
+// She presses a button and goes elsewhere before the answer comes: it is waited for, and she is told what became of it.
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from './support/api'
+import { openArticle } from './support/article-form'
+import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
+import { keepArticle, keepSettings } from './support/records'
+
+const ARTICLE = '/api/blog/{record_id}'
+const STAYED = 'מה שכתבת עוד לא נשמר באתר'
+const soon = () => act(() => vi.advanceTimersByTimeAsync(300))
+const release = (answers: () => void) => act(() => Promise.resolve(answers()))
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
+
+beforeEach(quietAdmin)
+
+/** Her Back, or a link of the browser's history. */
+function goTo(address: string) {
+  act(() => {
+    window.history.pushState(null, '', address)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+}
+
+test('signing out asks first while a press is not answered, and then waits for it', async () => {
+  keepArticle()
+  api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
+  await openArticle()
+  const answers = api.late('PUT', ARTICLE)
+  press('לשמור טיוטה')
+  await waitFor(() => expect(api.sent('PUT', '/api/blog/7')).toHaveLength(1))
+  press('התנתקות')
+  const asked = await screen.findByRole('alertdialog', { name: 'השמירה עוד לא הסתיימה' })
+  act(() => within(asked).getByRole('button', { name: 'לצאת' }).click())
+  await soon()
+  expect(api.sent('POST', '/api/auth/logout')).toEqual([])
+  await release(answers)
+  await waitFor(() => expect(api.sent('POST', '/api/auth/logout')).toHaveLength(1))
+})
+
+test('a record that is opened again waits for the press, from a form without changes too', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  const answers = api.late('PUT', ARTICLE)
+  press('לשמור טיוטה')
+  await waitFor(() => expect(kept.stored.version).toBe('2'))
+  await openTab(user, 'סקירה')
+  goTo('/admin?tab=blog&open=7')
+  await soon()
+  expect(field('contentMd')).toBeNull()
+  await release(answers)
+  await untilField('contentMd')
+  expect(screen.queryByText(STAYED)).toBeNull()
+})
+
+test('settings that are opened again show what she pressed for', async () => {
+  keepSettings({ phone: '03-555-0100', whatsappNumber: '972505550100' })
+  const { user } = await openAdmin('/admin?tab=settings&open=contact')
+  await untilField('phone')
+  await fillAll(user, { phone: '03-555-0142' })
+  // The reads that come first get what was stored before.
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  const stored = keepSettings({ phone: '03-555-0100', whatsappNumber: '972505550100' })
+  api.on('PUT', '/api/site', async ({ body }) => {
+    await held
+    stored.save(body)
+    return { body: stored.stored }
+  })
+  press('לשמור')
+  await waitFor(() => expect(api.sent('PUT', '/api/site')).toHaveLength(1))
+  await openTab(user, 'סקירה')
+  goTo('/admin?tab=settings&open=contact')
+  await soon()
+  expect(field('phone')).toBeNull()
+  await release(arrive)
+  expect(await untilField('phone')).toHaveValue('03-555-0142')
+})
+
+test('what was refused in a form that she left moves no cursor in another one', async () => {
+  keepArticle()
+  const taken = 'הכתובת הזאת כבר תפוסה.'
+  api.on('PUT', ARTICLE, () => ({
+    status: 409,
+    body: { code: 409, status: 'Conflict', errors: { json: { title: [taken] } } },
+  }))
+  await openArticle()
+  const answers = api.late('PUT', ARTICLE)
+  press('לשמור טיוטה')
+  goTo('/admin?tab=blog&open=new:השראה')
+  await waitFor(() => expect(field('contentMd')).toHaveValue(''))
+  act(() => field('contentMd').focus())
+  await release(answers)
+  await screen.findByText(taken)
+  await soon()
+  expect(field('contentMd')).toHaveFocus()
+})
+
+test('clashes that are read once she has left are told, and nothing else', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'מהאתר.' })
+  const text = { title: kept.stored.title, contentMd: 'מהטיוטה.' }
+  const next = { version: 'n1', savedAt: '2026-01-01T09:00:00Z', clashes: ['contentMd'] }
+  Object.assign(kept.stored, { next: { ...next, written: text, base: { ...text, contentMd: 'כמו שהיה.' } } })
+  const { user } = await openArticle()
+  const answers = api.late('GET', '/api/blog')
+  api.on('PUT', '/api/blog/{record_id}/next', () => ({ status: 503, body: { code: 503, status: '' } }))
+  await fillAll(user, { title: 'כותרת אחרת' })
+  const reads = api.sent('GET', '/api/blog').length
+  press('לפרסם את השינויים')
+  await waitFor(() => expect(api.sent('GET', '/api/blog')).toHaveLength(reads + 1))
+  await openTab(user, 'סקירה')
+  await soon()
+  expect(screen.queryByText(STAYED)).toBeNull()
+  await release(answers)
+  await screen.findByText('המאמר נשמר בינתיים ממקום אחר')
+  await soon()
+  expect(screen.queryByText(STAYED)).toBeNull()
+})
