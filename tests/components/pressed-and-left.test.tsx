@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { openArticle } from './support/article-form'
 import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepSettings } from './support/records'
+import { inList, keepArticle, keepSettings, keepTrip } from './support/records'
+import { sample } from './support/shapes'
 
 const ARTICLE = '/api/blog/{record_id}'
 const STAYED = 'מה שכתבת עוד לא נשמר באתר'
@@ -115,4 +116,65 @@ test('clashes that are read once she has left are told, and nothing else', async
   await screen.findByText('המאמר נשמר בינתיים ממקום אחר')
   await soon()
   expect(screen.queryByText(STAYED)).toBeNull()
+})
+
+test('what is to be looked at before a draft of the list is published is told elsewhere too', async () => {
+  keepTrip({ published: false, longDescription: 'עוד ב[טיול אחר](/trips/gone).' })
+  api.on('GET', '/api/desk/addresses', sample('Addresses', { trips: [], articles: [] }))
+  const { user } = await openAdmin('/admin?tab=trips')
+  const publish = await screen.findByRole('button', { name: 'לפרסם את סוף שבוע בטבע' })
+  const answers = api.late('GET', '/api/trips/{slug}')
+  act(() => publish.click())
+  await openTab(user, 'סקירה')
+  await release(answers)
+  await screen.findByText('יש מה לבדוק לפני הפרסום.')
+  expect(api.sent('PUT', /./)).toEqual([])
+})
+
+test('changes that may not be published from the list do not take her out of another form', async () => {
+  const { stored } = keepTrip()
+  const waiting = { nextSavedAt: '2026-01-01T09:00:00Z', nextVersion: 'n1' }
+  api.on('GET', '/api/trips', [{ ...inList(stored), ...waiting }])
+  api.on('POST', '/api/trips/{record_id}/next/publish', () => ({
+    status: 422,
+    body: { code: 422, status: 'Unprocessable Entity', message: 'חסר תאריך.' },
+  }))
+  await openAdmin('/admin?tab=trips')
+  const publish = await screen.findByRole('button', { name: `לפרסם את השינויים של ${stored.title}` })
+  const answers = api.late('POST', '/api/trips/{record_id}/next/publish')
+  act(() => publish.click())
+  await waitFor(() => expect(api.sent('POST', '/api/trips/5/next/publish')).toHaveLength(1))
+  goTo('/admin?tab=blog&open=new:השראה')
+  await untilField('contentMd')
+  await release(answers)
+  await screen.findByText('השינויים עוד לא פורסמו')
+  await soon()
+  expect(window.location.search).toContain('tab=blog')
+  expect(field('contentMd')).toBeInTheDocument()
+})
+
+test('from the list a draft is published with what she has just written in it', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  let isFirst = true
+  api.on('PUT', ARTICLE, async ({ body, headers }) => {
+    if (isFirst) {
+      isFirst = false
+      await held
+    }
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
+    kept.save(body.contentMd ? body : { status: 'published' })
+    return { body: kept.stored }
+  })
+  await fillAll(user, { contentMd: 'משפט אחרון.' })
+  await openTab(user, 'בלוג')
+  const publish = await screen.findByRole('button', { name: `לפרסם את ${kept.stored.title}` })
+  act(() => publish.click())
+  await soon()
+  expect(api.sent('PUT', '/api/blog/7')).toHaveLength(1)
+  await release(arrive)
+  await screen.findByText('המאמר פורסם')
+  expect(kept.stored).toMatchObject({ status: 'published', contentMd: 'משפט אחרון.' })
 })

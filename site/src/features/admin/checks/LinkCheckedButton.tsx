@@ -2,9 +2,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
+import { savesOf } from '../forms/saving/savesUnderWay'
 import { failure } from '../forms/saving/serverErrors'
 import { ACTION } from '../parts/lists/ItemActions'
 import { ADDRESSES } from '../useAddresses'
+import { useIsMounted } from '../useIsMounted'
 import type { KnownPages } from './brokenLinks'
 import { knownPages } from './knownPages'
 import { WarningsDialog, type Warning } from './WarningsDialog'
@@ -23,6 +25,8 @@ export interface CheckedRead<Found> {
 }
 
 interface Props<Found> extends CheckedRead<Found> {
+  /** Of the record's form: what she has just written there is stored before the record is read. */
+  backupName: string
   onPublish: (found: Found | undefined) => void
   /** Opens the form to fix the links. */
   onOpen: () => void
@@ -38,6 +42,7 @@ const WORDS = {
 }
 
 export function LinkCheckedButton<Found extends Checkable>({
+  backupName,
   read,
   onPublish,
   onOpen,
@@ -48,17 +53,22 @@ export function LinkCheckedButton<Found extends Checkable>({
 }: Props<Found>) {
   const client = useQueryClient()
   const { toast } = useToast()
+  const isMounted = useIsMounted()
   const [asked, setAsked] = useState<{ found: Found; warnings: Warning[] } | null>(null)
   const check = useMutation({
     async mutationFn() {
+      await savesOf(backupName)
       const [found, addresses] = await Promise.all([
         read(),
         client.fetchQuery({ ...ADDRESSES, staleTime: 0 }),
       ])
       return found && { found, warnings: found.check(knownPages(found.path, addresses)) }
     },
-    onSuccess: (checked) =>
-      checked && checked.warnings.length > 0 ? setAsked(checked) : onPublish(checked?.found),
+    onSuccess(checked) {
+      if (!checked || checked.warnings.length === 0) return onPublish(checked?.found)
+      if (isMounted()) setAsked(checked)
+      else toast({ title: words.failed, description: 'יש מה לבדוק לפני הפרסום.', variant: 'destructive' })
+    },
     onError: (error) => toast(failure(words.failed, error)),
   })
 

@@ -19,7 +19,7 @@ export function PublishButton({ section, record, onSwitch, ...checked }: Props) 
   const { go } = useAdminRoute()
   const client = useQueryClient()
   const { toast } = useToast()
-  const { noun, list } = SECTIONS[section]
+  const { kind, noun, list } = SECTIONS[section]
   const isLive = isPublished(record)
   const open = () => go({ tab: section, open: String(record.id) })
   const unpublish = () => onSwitch(false)
@@ -32,6 +32,7 @@ export function PublishButton({ section, record, onSwitch, ...checked }: Props) 
   return (
     <LinkCheckedButton
       {...checked}
+      backupName={`${kind}:${record.id}`}
       onPublish={publish}
       onOpen={open}
       instead={isLive ? unpublish : record.nextSavedAt ? open : undefined}

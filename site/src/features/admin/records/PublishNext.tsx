@@ -4,7 +4,7 @@ import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { readChecked } from './readChecked'
 import { isPublished, type Publishable } from './publicationState'
-import type { Section } from './sections'
+import { SECTIONS, type Section } from './sections'
 import { usePublishNext } from './useNextVersion'
 
 interface Props {
@@ -23,6 +23,7 @@ export function PublishNext({ section, record }: Props) {
   if (!record.nextSavedAt || !isPublished(record)) return null
   return (
     <LinkCheckedButton
+      backupName={`${SECTIONS[section].kind}:${record.id}`}
       read={() => readChecked[section](record.id)}
       onPublish={() => mutate(record)}
       onOpen={() => go({ tab: section, open: String(record.id) })}

@@ -11,6 +11,7 @@ import {
   useRefetchAfterLostResponse,
 } from '../publishing/usePublishing'
 import { refetch } from '../refetch'
+import { useIsMounted } from '../useIsMounted'
 import { asLive, type Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 
@@ -43,11 +44,12 @@ interface Waiting {
   nextVersion?: string | null
 }
 
-/** Publishes a next version from a list. If the API refuses it, opens the form, which says why. */
+/** Publishes a next version from a list. If the API refuses it while the list is shown, opens the form, which says why. */
 export function usePublishNext(section: Section) {
   const client = useQueryClient()
   const { toast } = useToast()
   const { go } = useAdminRoute()
+  const isMounted = useIsMounted()
   const saved = useMarkPublishingQueued()
   const unanswered = useRefetchAfterLostResponse()
   return useMutation({
@@ -68,7 +70,8 @@ export function usePublishNext(section: Section) {
       void refetch(client, SECTIONS[section].list)
       if (error instanceof ApiError && error.status === 404) return void toast(NOTHING_WAITS)
       toast(failure('השינויים עוד לא פורסמו', error))
-      if (error instanceof ApiError && [409, 412, 422].includes(error.status))
+      // Elsewhere she may be writing.
+      if (isMounted() && error instanceof ApiError && [409, 412, 422].includes(error.status))
         go({ tab: section, open: String(id) })
     },
   })
