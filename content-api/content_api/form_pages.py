@@ -10,7 +10,8 @@ from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import html_form
 
 View = TypeVar("View", bound=Callable[..., Any])
-MAX_TEXT_LENGTH = 5_000
+# Limits of the schemas, which the pages tell browsers.
+MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH = 100, 40, 5_000
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class FormField:
 
 
 def phone(*, required: bool) -> FormField:
-    attributes = {"dir": "ltr", "autocomplete": "tel", "maxlength": 40}
+    attributes = {"dir": "ltr", "autocomplete": "tel", "maxlength": MAX_PHONE_LENGTH}
     return FormField("phone", "טלפון", "tel", required, attributes=attributes)
 
 

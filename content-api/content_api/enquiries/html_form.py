@@ -4,13 +4,15 @@ from markupsafe import Markup
 
 from content_api.db import utc_now
 from content_api.enquiries.schemas import CONTACT_PAGE
-from content_api.form_pages import FormField, FormPage, email, phone, text_area
+from content_api.form_pages import MAX_NAME_LENGTH, FormField, FormPage, email, phone, text_area
 from content_api.forms import sending_page
 from content_api.israel_time import day_in_israel
 from content_api.trips.models import Trip
 
 PERSON = [
-    FormField("name", "שם מלא", required=True, attributes={"autocomplete": "name", "maxlength": 100}),
+    FormField(
+        "name", "שם מלא", required=True, attributes={"autocomplete": "name", "maxlength": MAX_NAME_LENGTH}
+    ),
     phone(required=True),
     email(required=False),
     FormField("age", "גיל", "number", attributes={"inputmode": "numeric", "min": 18, "max": 99, "step": 1}),

@@ -6,6 +6,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.db import MAX_ID
 from content_api.enquiries.models import MAX_NOTES_LENGTH, EnquiryStatus, Outcome
+from content_api.form_pages import MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH
 from content_api.forms import FormSchema, sending_page
 from content_api.web.fields import Choice, Day, Flag, MailAddress, QueryText, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
@@ -26,10 +27,10 @@ class EnquirySchema(FormSchema):
     numbers = ("startedAt", "tripId", "age")
     boxes = ("privacyConsent",)
 
-    name = Text(max_length=100, required=True)
-    phone = Text(max_length=40, required=True)
+    name = Text(max_length=MAX_NAME_LENGTH, required=True)
+    phone = Text(max_length=MAX_PHONE_LENGTH, required=True)
     email = MailAddress(load_default="", allow_none=True)
-    message = Text(max_length=5_000, lines=True, required=True)
+    message = Text(max_length=MAX_TEXT_LENGTH, lines=True, required=True)
     age = WholeNumber(minimum=18, maximum=99, allow_none=True, load_default=None)
     trip_id = WholeNumber(minimum=1, maximum=2**31 - 1, allow_none=True, load_default=None)
     privacy_consent = Flag(load_default=None, validate=consented)
@@ -131,10 +132,10 @@ class EnquiryStatusSchema(Schema):
 class EnquiryByHandSchema(Schema):
     """An enquiry by phone or WhatsApp, entered by the owner."""
 
-    name = Text(max_length=100, required=True)
-    phone = Text(max_length=40, load_default="")
+    name = Text(max_length=MAX_NAME_LENGTH, required=True)
+    phone = Text(max_length=MAX_PHONE_LENGTH, load_default="")
     email = MailAddress(load_default="")
-    message = Text(max_length=5_000, lines=True, load_default="")
+    message = Text(max_length=MAX_TEXT_LENGTH, lines=True, load_default="")
     trip_id = WholeNumber(minimum=1, maximum=MAX_ID, allow_none=True, load_default=None)
 
     @validates_schema(skip_on_field_errors=True)

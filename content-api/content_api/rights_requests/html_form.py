@@ -1,6 +1,6 @@
 """The form of /user-rights as a page."""
 
-from content_api.form_pages import FormField, FormPage, email, phone, text_area
+from content_api.form_pages import MAX_NAME_LENGTH, FormField, FormPage, email, phone, text_area
 from content_api.rights_requests.labels import TYPE_LABELS
 
 FORM = FormPage(
@@ -16,7 +16,7 @@ FORM = FormPage(
             "fullName",
             "שם מלא",
             required=True,
-            attributes={"autocomplete": "name", "minlength": 2, "maxlength": 100},
+            attributes={"autocomplete": "name", "minlength": 2, "maxlength": MAX_NAME_LENGTH},
         ),
         email(required=True),
         phone(required=False),

@@ -3,6 +3,7 @@
 from marshmallow import ValidationError, fields, validate
 
 from content_api.db import MAX_ID, utc_now
+from content_api.form_pages import MAX_NAME_LENGTH, MAX_PHONE_LENGTH, MAX_TEXT_LENGTH
 from content_api.forms import FormSchema
 from content_api.rights_requests.models import NoLink, RequestStatus, RequestType
 from content_api.web.fields import Choice, Flag, MailAddress, Text, UtcDateTime
@@ -18,15 +19,15 @@ class RightsRequestSchema(FormSchema):
     boxes = ("identityConfirmed",)
 
     full_name = Text(
-        max_length=100,
+        max_length=MAX_NAME_LENGTH,
         required=True,
         validate=validate.Length(min=2, error="השם המלא חייב להכיל לפחות 2 תווים"),
     )
     email = MailAddress(required=True)
-    phone = Text(max_length=40, load_default="", allow_none=True)
+    phone = Text(max_length=MAX_PHONE_LENGTH, load_default="", allow_none=True)
     request_type = Choice(list(RequestType), required=True)
     description = Text(
-        max_length=5_000,
+        max_length=MAX_TEXT_LENGTH,
         lines=True,
         required=True,
         validate=validate.Length(min=10, error="תיאור הבקשה חייב להכיל לפחות 10 תווים"),
