@@ -16,7 +16,7 @@ export function show(message: ToastMessage, className?: string): void {
   )
 }
 
-/** Unmounts the shared root. */
+/** Unmounts the shared root; for tests. */
 export function unmountToasts(): void {
   root?.unmount()
   root = undefined

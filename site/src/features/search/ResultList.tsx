@@ -11,6 +11,7 @@ interface ResultListProps {
   total: number
   /** Whether this is the only result; it is set larger. */
   isAlone: boolean
+  /** The page of all of this type, and the text of its link. */
   list?: { path: string; words: string }
   tripFacts: (facts: TripResultFacts) => ReactNode
 }
