@@ -8,7 +8,7 @@ from pathlib import Path
 from package import make_packages, make_project
 from stage import Stage
 
-WEIGHED = "weighed.zip"
+SIZE_CHECK_ZIP = "size-check.zip"
 
 
 class ZappaFailed(Exception):
@@ -17,8 +17,8 @@ class ZappaFailed(Exception):
 
 def package(stage: Stage) -> Path:
     """Make the zip, to check its size; `deploy` and `update` make it again."""
-    _zappa(stage, "package", "--output", WEIGHED)
-    return stage.folder / "project" / WEIGHED
+    _zappa(stage, "package", "--output", SIZE_CHECK_ZIP)
+    return stage.folder / "project" / SIZE_CHECK_ZIP
 
 
 def deploy(stage: Stage) -> None:
