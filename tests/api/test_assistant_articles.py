@@ -30,7 +30,7 @@ from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.assistant.answers import MAX_WORDS, MIN_WORDS
 from content_api.assistant.writer import WITHOUT_PICTURE
-from content_api.aws import invoke_worker
+from content_api.aws import invoke_tick
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
 from content_api.jobs import Job
@@ -187,8 +187,8 @@ def test_title_and_category_are_needed(owner: FlaskClient, changes: dict[str, An
 def afters(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """In how many seconds each call of the worker on Lambda is due. To be named before `owner`."""
     called: list[float] = []
-    monkeypatch.setattr(invoke_worker, "_invoke", lambda _, after: called.append(after))
-    invoke_worker.invoke_after_save(app, "the-function")
+    monkeypatch.setattr(invoke_tick, "_invoke", lambda _, after: called.append(after))
+    invoke_tick.invoke_after_save(app, "the-function")
     return called
 
 

@@ -30,7 +30,7 @@ for _name in _standing_in:
 
 zappa.handler.global_handler = zappa.handler.LambdaHandler()
 
-from content_api.aws.invoke_worker import invoke_after_save  # noqa: E402
+from content_api.aws.invoke_tick import invoke_after_save  # noqa: E402
 from content_api.config import config_of  # noqa: E402
 from content_api.wsgi import app  # noqa: E402
 

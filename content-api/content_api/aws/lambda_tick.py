@@ -1,7 +1,7 @@
 """The function that AWS runs each minute in place of the worker process, which Lambda does not have.
 
 One call runs all due jobs: scheduled publishing, the nightly purge, reminders, mails. What the owner waits
-for does not wait for the schedule: see `invoke_worker`.
+for does not wait for the schedule: see `invoke_tick`.
 """
 
 import threading
@@ -12,11 +12,10 @@ from typing import Any
 
 from content_api.db import connection
 from content_api.jobs import EXCEPT_SLOW, Lane, of_lanes, run_due_jobs
+from content_api.publishing.models import MAX_WAIT
 from content_api.schedules import plan_schedules
 from content_api.wsgi import app
 
-# In seconds: the longest delay of a build that collects several saves (publishing.models.MAX_WAIT).
-MAX_AFTER = 15
 # Reserved for the job that is running at the end; one that is cut off is leased again a minute later.
 SECONDS_FOR_THE_LAST = 60
 # The same for a slow one: an article is two calls, text and picture, each of WRITING_TIMEOUT (120) at most,
@@ -27,9 +26,10 @@ SECONDS_FOR_A_SLOW_ONE = 240
 def do_due_jobs(event: dict[str, Any], context: Any) -> int:
     """Wait for `event["after"]` seconds, then run all due jobs; returns their number.
 
-    The quick ones first, so that they do not wait for a mail server, and the slow ones last.
+    It waits no longer than a build does that collects several saves. The quick ones run first, so that they
+    do not wait for a mail server, and the slow ones last.
     """
-    time.sleep(min(float(event.get("after", 0)), MAX_AFTER))
+    time.sleep(min(float(event.get("after", 0)), MAX_WAIT.total_seconds()))
     with (
         app.app_context(),
         _until_left(context, SECONDS_FOR_THE_LAST) as stop,

@@ -1,6 +1,7 @@
 """The health check, every five minutes: one job that postpones itself and never finishes.
 
-It cannot report that no jobs run: GET /api/health does, for external monitoring (docs/operations).
+It cannot report that no jobs run: GET /api/health does, for external monitoring (docs/operations.md,
+"Watching").
 """
 
 import logging

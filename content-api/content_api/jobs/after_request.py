@@ -1,4 +1,4 @@
-"""Has due jobs run right after the current request, where no worker process runs (aws/invoke_worker.py)."""
+"""Has due jobs run right after the current request, where no worker process runs (aws/invoke_tick.py)."""
 
 from datetime import datetime
 

@@ -11,7 +11,7 @@ import pytest
 from api.factories import make_trip
 from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from content_api.aws import invoke_worker
+from content_api.aws import invoke_tick
 from content_api.db import connection, write
 from content_api.mail import Mail, send_later
 from content_api.mail.transports import Folder
@@ -62,8 +62,8 @@ def tick(monkeypatch: pytest.MonkeyPatch, app: Flask, slept: list[float]) -> Tic
 def afters(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """What each save's call says of when it is due. To be named before `owner`, who asks the app."""
     said: list[float] = []
-    monkeypatch.setattr(invoke_worker, "_invoke", lambda _, after: said.append(after))
-    invoke_worker.invoke_after_save(app, "the-function")
+    monkeypatch.setattr(invoke_tick, "_invoke", lambda _, after: said.append(after))
+    invoke_tick.invoke_after_save(app, "the-function")
     return said
 
 

@@ -12,7 +12,7 @@ from api.factories import make_trip
 from api.local_servers import Outside
 from api.moved_clock import MovedClock
 from api.publishing_line import report, told
-from content_api.aws.invoke_worker import invoke_after_save
+from content_api.aws.invoke_tick import invoke_after_save
 from content_api.jobs import run_due_jobs
 from flask import Flask
 from flask.testing import FlaskClient

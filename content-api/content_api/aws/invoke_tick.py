@@ -2,7 +2,7 @@
 
 Builds, articles of the assistant and downloads do not wait for the next scheduled run.
 
-They are committed by then and the schedule runs each minute anyway, so a failed invocation loses nothing.
+These jobs are committed by then and the schedule runs each minute anyway: a failed invocation loses nothing.
 """
 
 import json
