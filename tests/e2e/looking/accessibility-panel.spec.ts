@@ -1,5 +1,6 @@
 import { type Page, type Request } from '@playwright/test'
 import { expectTabStaysIn } from '../support/focus.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const KEY = 'accessibilitySettings'
