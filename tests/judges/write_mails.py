@@ -19,10 +19,11 @@ from content_api.bookings.offers import SeatOffer
 from content_api.config import Config
 from content_api.db import connection, init_database, migrate, utc_now, write
 from content_api.enquiries import reminders as next_steps
+from content_api.enquiries.mails import NOTICES
 from content_api.health.conditions import current_conditions
 from content_api.health.mails import BACKUPS, mail_backup_failed, mail_change
 from content_api.health.models import Change
-from content_api.jobs import run_due_jobs
+from content_api.jobs import Job, run_due_jobs
 from content_api.rights_desk import reminders as rights_reminders
 from flask import Flask, template_rendered
 from flask.testing import FlaskClient
@@ -49,6 +50,8 @@ class OfSite(FlaskClient):
 
 def write_mails(folder: Path) -> list[dict[str, str]]:
     settings = {"DATA_DIR": str(folder), "SITE_URL": SITE, "MAIL_FROM": "site@example.com", "FACTOR_KEY": "x"}
+    # The third enquiry is told of with those that follow it.
+    settings |= {"MAILS_PER_HOUR": "2"}
     config = Config.from_environ(settings)
     init_database(config.database_url)
     migrate()
@@ -93,6 +96,7 @@ def cause(app: Flask, config: Config) -> None:
     free_one(owner, full)
     assert offer(owner, full).status_code == 201
     run_due_jobs()
+    end_hour()
     now = utc_now()
     with app.app_context(), connection(), write():
         next_steps.remind(now + timedelta(days=1))
@@ -108,6 +112,13 @@ def cause(app: Flask, config: Config) -> None:
                 mail_change(part, change, condition, now)
         for unit in BACKUPS:
             mail_backup_failed(unit, now)
+
+
+def end_hour() -> None:
+    """Send the notices that wait for its end."""
+    with connection():
+        assert Job.update(run_at=utc_now()).where(Job.kind == NOTICES.kind).execute() == 1
+    run_due_jobs()
 
 
 def received(visitor: FlaskClient, **values: Any) -> int:
