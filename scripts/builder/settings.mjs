@@ -28,7 +28,7 @@ export function readSettings(env) {
     /** HMAC key of build reports. */
     deploySecret: env.DEPLOY_SECRET || '',
     /** A full build that takes longer is ended. Less than BUILD_DEADLINE (publishing/models.py), when the API counts it as failed. */
-    gatsbyLimitMs: Number(env.GATSBY_LIMIT_MINUTES || 30) * 60_000,
+    gatsbyLimitMs: (Number(env.GATSBY_LIMIT_MINUTES) || 30) * 60_000,
     /** Whether the builder builds by itself on a new day in Israel (nightly-builds.mjs). */
     buildsNightly: env.NIGHTLY_BUILDS !== '0',
     /** Signs the proxy token of calls to the API (signing/proxy-token.mjs). */

@@ -39,13 +39,14 @@ export async function startStack({ isProduction = false } = {}) {
     if (isProduction) refuseWithoutAddress(settings)
     claimed = await claim(settings)
     if (!isProduction) await prepare()
+    const isBuiltHere = !settings.environment.BUILD_HOOK_URL
     Object.assign(settings.environment, releaseSecrets(settings))
     // First, so that pages are served at once and forms are queued while the rest starts.
     const webServer = start(settings, webService(settings))
     const here = `http://${socket === undefined ? 'localhost' : '127.0.0.1'}:${settings.port}`
     const health = `${here}/api/health`
     // SITE_URL may be an address that another machine serves, until the site moves there.
-    if (!isProduction) settings.environment.LIVE_CHECK_URL = here
+    if (isBuiltHere && !isProduction) settings.environment.LIVE_CHECK_URL = here
     const showPages = () => waitFor(webServer, `${here}/`, 60)
     const startAll = async () => {
       await fillDatabase(settings)

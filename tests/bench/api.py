@@ -65,6 +65,7 @@ def _api(url: str, folder: str) -> Iterator[None]:
         "DATABASE_URL": url,
         "SITE_URL": "http://localhost:8888",
         "TRUSTED_PROXIES": "127.0.0.1",
+        "MAILS_PER_HOUR": "100",
     }
     with _server("content_api.wsgi:app", PORTS["ours"], ROOT / "content-api", settings):
         yield

@@ -25,7 +25,7 @@ after(() => line.close())
 
 test(
   'killed at many moments of content-only builds: always a whole release, and the next start goes on',
-  { timeout: 120_000 },
+  { timeout: 1_200_000 },
   async (t) => {
     for (let delay = 0; delay <= 900; delay += 100) {
       const child = await line.startProcess(t)
@@ -38,11 +38,11 @@ test(
     }
     line.api.deploys.length = 0
     const next = await line.startProcess(t)
-    await line.nextDeploy('ready')
+    await line.nextDeploy('ready', t)
     line.api.deploys.length = 0
     line.api.edit('article', 6, { title: 'אחרי כל הנפילות' })
     await line.hook()
-    assert.equal((await line.nextDeploy('ready')).body.report.way, 'content-only')
+    assert.equal((await line.nextDeploy('ready', t)).body.report.way, 'content-only')
     line.assertShows('/blog/article-6', 'אחרי כל הנפילות')
     next.kill('SIGTERM')
     await once(next, 'exit')
@@ -69,7 +69,7 @@ function assertWhole(revision, title) {
 
 test(
   'killed in the middle of a full build: its children end, the site stays, the next start goes on',
-  { timeout: 300_000, skip: !existsSync('/proc') },
+  { timeout: 1_200_000, skip: !existsSync('/proc') },
   async (t) => {
     const live = readlinkSync(join(line.workspace.settings.releasesDir, 'current'))
     const child = await line.startProcess(t)
@@ -85,11 +85,11 @@ test(
 
     line.api.deploys.length = 0
     const next = await line.startProcess(t)
-    await line.nextDeploy('ready')
+    await line.nextDeploy('ready', t)
     line.api.deploys.length = 0
     line.api.edit('article', 6, { title: 'אחרי הנפילה' })
     await line.hook()
-    assert.equal((await line.nextDeploy('ready')).body.report.way, 'content-only')
+    assert.equal((await line.nextDeploy('ready', t)).body.report.way, 'content-only')
     line.assertShows('/blog/article-6', 'אחרי הנפילה')
     next.kill('SIGTERM')
     await once(next, 'exit')

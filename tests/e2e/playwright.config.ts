@@ -44,6 +44,8 @@ export default defineConfig({
   ],
   // For the longest test on a machine five times slower than usual. Only a test that hangs waits as long.
   timeout: 900_000,
+  // A site that cannot be built would fail all of them, each after a long wait.
+  maxFailures: 10,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

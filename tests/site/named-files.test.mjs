@@ -4,7 +4,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 
-const files = execFileSync('git', ['ls-files'], { cwd: inRoot('.'), encoding: 'utf8' }).split('\n')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: inRoot('.'),
+  encoding: 'utf8',
+}).split('\n')
 const text = (file) => readFileSync(inRoot(file), 'utf8')
 /** Those of records that another one replaced may be gone. */
 const superseded = [...text('docs/decisions/README.md').matchAll(/\((\S+\.md)\).*\| superseded/g)].map(

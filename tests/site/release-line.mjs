@@ -178,13 +178,14 @@ export class ReleaseLine {
     assert.equal(response.status, 202)
   }
 
-  /** The next result that the builder's process tells the API. @param {string} state */
-  async nextDeploy(state) {
+  /** The next result that the builder's process tells the API. @param {string} state @param {import('node:test').TestContext} t */
+  async nextDeploy(state, t) {
     for (;;) {
       const deploy = this.api.deploys.find(({ body }) => body.state !== 'building')
       assert.equal(deploy?.body.state ?? state, state, deploy?.body.detail)
       if (deploy) return deploy
-      await pause(50)
+      // Ends with the test, also when that takes too long.
+      await pause(50, undefined, { signal: t.signal })
     }
   }
 }

@@ -263,14 +263,14 @@ test(
     line.api.deploys.length = 0
     const child = await line.startProcess(t)
     assert.equal(
-      (await line.nextDeploy('ready')).body.revision,
+      (await line.nextDeploy('ready', t)).body.revision,
       line.api.revision,
       'an API that missed the last result hears it again',
     )
     line.api.deploys.length = 0
     line.api.edit('article', 6, { title: 'דרך התהליך' })
     await line.hook()
-    const { body } = await line.nextDeploy('ready')
+    const { body } = await line.nextDeploy('ready', t)
     assert.deepEqual([body.report.way, body.revision], ['content-only', line.api.revision])
     assert.equal(body.seen, line.api.revision, 'visitors get it already, and the API knows at once')
     assert.deepEqual(

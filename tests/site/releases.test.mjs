@@ -233,8 +233,8 @@ test('a renderer that outlives its builder reaches no later release and stops no
 const KEEPS_WRITING = `
   const { mkdirSync, writeFileSync } = require('node:fs')
   const folder = process.argv[1] + '/deep/folder'
-  const until = Date.now() + 3_600_000
-  for (let n = 0; Date.now() < until; n++) {
+  const parent = process.ppid
+  for (let n = 0; process.ppid === parent; n++) {
     try {
       mkdirSync(folder, { recursive: true })
       writeFileSync(folder + '/' + n, 'late')

@@ -9,12 +9,13 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date, timedelta
+from functools import partial
 from itertools import pairwise
 
 import peewee
 
-from content_api.db import Model, best_effort, write
-from content_api.statistics.bot_filter import is_counted
+from content_api.db import Model, best_effort
+from content_api.statistics.bot_filter import count_once
 
 MAX_A_DAY = 200
 KEPT = timedelta(days=90)
@@ -38,10 +39,9 @@ class SearchMiss(Model):
         kept = [words for words in unmatched if _WORDS.fullmatch(words) and 3 <= len(words) <= 64]
         if not kept or _PERSONAL.search(query):
             return
-        with best_effort("a search without results"), write():
+        with best_effort("a search without results"):
             for words in kept:
-                if is_counted(f"search {words}", day):
-                    cls._add_one(words, day)
+                count_once(f"search {words}", day, partial(cls._add_one, words, day))
 
     @classmethod
     def _add_one(cls, words: str, day: date) -> None:

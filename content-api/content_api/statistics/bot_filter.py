@@ -1,6 +1,7 @@
 """Which views are counted: not those of programs, the owner, or visitors who opted out; once a day each."""
 
 import re
+from collections.abc import Callable
 from datetime import date, timedelta
 
 from flask import request
@@ -17,19 +18,22 @@ PROGRAM = re.compile(r"(?<!\bcu)bot|crawl|spider|slurp|preview|facebookexternalh
 PER_MINUTE, ALL_PER_MINUTE, MINUTE = 600, 3_000, timedelta(minutes=1)
 
 
-def is_counted(what: str, day: date) -> bool:
-    """Whether the request's view of `what` counts: the browser's first on `day`, which is stored.
+def count_once(what: str, day: date, count: Callable[[], object]) -> None:
+    """Call `count` for the browser's first view of `what` on `day`, in the transaction that stores the view.
 
-    New ones above the limits for each minute do not: a new User-Agent each time would be a new browser.
+    Above the limits for each minute none counts: a new User-Agent each time would be a new browser.
     """
     browser = _browser()
     if browser is None:
-        return False
+        return
+    # Committed by itself: `count` may wait for a row, and the counters' rows are everybody's.
     with write():
         key = CountedView.key_of(what, browser, day)
         if CountedView.exists(key) or _are_too_many(day):
-            return False
-        return CountedView.add(key, day)
+            return
+    with write():
+        if CountedView.add(key, day):
+            count()
 
 
 def _browser() -> str | None:

@@ -7,12 +7,12 @@ from marshmallow import fields, validate
 
 from content_api.blog.models import BlogPost
 from content_api.config import current_config
-from content_api.db import utc_now, write
+from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import before, day_in_israel
 from content_api.search.misses import SearchMiss
 from content_api.site_settings.models import SiteSettings
-from content_api.statistics.bot_filter import is_counted
+from content_api.statistics.bot_filter import count_once
 from content_api.statistics.contact_taps import WAYS, ContactTap, Source, contact_totals, source_of
 from content_api.statistics.models import PageView
 from content_api.statistics.paths import page_of, without_ending
@@ -133,10 +133,12 @@ class PeriodSchema(ResponseSchema):
 def count_view(slug: str) -> dict[str, int]:
     """Count a view of a published article, once a day per browser; not the owner's or a bot's."""
     post = BlogPost.public().where(BlogPost.slug == slug).first() or not_found(BlogPost.messages.missing)
-    with write():
-        if is_counted(f"article {post.id}", day_in_israel(utc_now())):
-            BlogPost.update(views=BlogPost.views + 1).where(BlogPost.id == post.id).execute()
-            post.views += 1
+
+    def count() -> None:
+        BlogPost.update(views=BlogPost.views + 1).where(BlogPost.id == post.id).execute()
+        post.views += 1
+
+    count_once(f"article {post.id}", day_in_israel(utc_now()), count)
     return {"views": post.views}
 
 
@@ -147,10 +149,8 @@ def count_view(slug: str) -> dict[str, int]:
 def count_page_view(values: dict[str, str]) -> None:
     """Count a page view, once a day per browser and path; not the owner's or a bot's."""
     day, path = day_in_israel(utc_now()), without_ending(values["path"])
-    with write():
-        # By its path, not by the page that it counts for: further pages of a list are views of their own.
-        if is_counted(f"page {path}", day):
-            PageView.add_one(day, page_of(path))
+    # By its path, not by the page that it counts for: further pages of a list are views of their own.
+    count_once(f"page {path}", day, lambda: PageView.add_one(day, page_of(path)))
 
 
 @blueprint.route("/statistics/contact", methods=["POST"])
@@ -161,9 +161,8 @@ def count_contact_tap(values: dict[str, str]) -> None:
     """Count a tap on a contact link, once a day per browser, page and way; not the owner's or a bot's."""
     day, page, way = day_in_israel(utc_now()), page_of(values["path"]), WAYS[values["way"]]
     own_host = urlsplit(current_config().site_url).hostname or ""
-    with write():
-        if is_counted(f"{way} {page}", day):
-            ContactTap.add_one(day, page, way, source_of(values["query"], values["referrer"], own_host))
+    source = source_of(values["query"], values["referrer"], own_host)
+    count_once(f"{way} {page}", day, lambda: ContactTap.add_one(day, page, way, source))
 
 
 @blueprint.route("/statistics", methods=["GET"])

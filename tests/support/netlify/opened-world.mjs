@@ -23,5 +23,5 @@ export const calls = ({ netlify }, kind) => netlify.calls.filter((name) => kind.
 export async function save(world) {
   world.save()
   await world.queue.idle()
-  return /** @type {import('../../scripts/publisher/publisher.mjs').Result} */ (world.told.at(-1))
+  return /** @type {import('../../../scripts/publisher/publisher.mjs').Result} */ (world.told.at(-1))
 }
