@@ -389,7 +389,7 @@ test('a draft trip saves itself, and a new one only when she says so', async () 
   expect(kept.stored).toMatchObject({ destination: 'הגולן', published: false })
 })
 
-test('once the session has ended what she wrote is sent after she signs in, if its form stays open', async () => {
+test('once the session has ended it is said that what she wrote is sent after she signs in, if its form stays open', async () => {
   keepArticle()
   const { user } = await openArticle()
   api.on('PUT', '/api/blog/{record_id}', refused)

@@ -39,6 +39,32 @@ test('signing out asks first while a press is not answered, and then waits for i
   await waitFor(() => expect(api.sent('POST', '/api/auth/logout')).toHaveLength(1))
 })
 
+test('signing out says of what she typed and pressed for that it is not answered, not that it waits in the form', async () => {
+  keepSettings({ phone: '03-555-0100' })
+  const { user } = await openAdmin('/admin?tab=settings&open=contact')
+  await untilField('phone')
+  await fillAll(user, { phone: '03-555-0142' })
+  const answers = api.late('PUT', '/api/site')
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await waitFor(() => expect(api.sent('PUT', '/api/site')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'התנתקות' }))
+  await screen.findByRole('alertdialog', { name: 'השמירה עוד לא הסתיימה' })
+  await release(answers)
+})
+
+test('signing out asks while something of a list is being published', async () => {
+  const { stored } = keepTrip({ published: false })
+  api.on('GET', '/api/desk/addresses', sample('Addresses', { trips: [], articles: [] }))
+  await openAdmin('/admin?tab=trips')
+  const publish = await screen.findByRole('button', { name: `לפרסם את ${stored.title}` })
+  const answers = api.late('GET', '/api/trips/{slug}')
+  act(() => publish.click())
+  await soon()
+  press('התנתקות')
+  await screen.findByRole('alertdialog', { name: 'השמירה עוד לא הסתיימה' })
+  await release(answers)
+})
+
 test('a record that is opened again waits for the press, from a form without changes too', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()
@@ -76,6 +102,26 @@ test('settings that are opened again show what she pressed for', async () => {
   expect(field('phone')).toBeNull()
   await release(arrive)
   expect(await untilField('phone')).toHaveValue('03-555-0142')
+})
+
+test('settings opened after a press was answered elsewhere are on their way, not lost', async () => {
+  keepSettings({ phone: '03-555-0100' })
+  const { user } = await openAdmin('/admin?tab=settings&open=contact')
+  await untilField('phone')
+  await fillAll(user, { phone: '03-555-0142' })
+  const answers = api.late('PUT', '/api/site')
+  press('לשמור')
+  await waitFor(() => expect(api.sent('PUT', '/api/site')).toHaveLength(1))
+  await openTab(user, 'סקירה')
+  await soon()
+  await release(answers)
+  await screen.findByText('ההגדרות נשמרו')
+  const read = api.late('GET', '/api/site')
+  goTo('/admin?tab=settings&open=contact')
+  await soon()
+  expect(screen.queryByText(/^ההגדרות לא נטענו/)).toBeNull()
+  await release(read)
+  await untilField('phone')
 })
 
 test('what was refused in a form that she left moves no cursor in another one', async () => {
@@ -177,4 +223,38 @@ test('from the list a draft is published with what she has just written in it', 
   await release(arrive)
   await screen.findByText('המאמר פורסם')
   expect(kept.stored).toMatchObject({ status: 'published', contentMd: 'משפט אחרון.' })
+})
+
+test('from the list nothing is published without what she wrote and what could not be stored', async () => {
+  const { stored } = keepArticle()
+  const { user } = await openArticle()
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  api.on('PUT', ARTICLE, async () => {
+    await failing
+    return { status: 503, body: { code: 503, status: '' } }
+  })
+  await fillAll(user, { contentMd: 'משפט אחרון.' })
+  await openTab(user, 'בלוג')
+  const publish = await screen.findByRole('button', { name: `לפרסם את ${stored.title}` })
+  act(() => publish.click())
+  await soon()
+  await release(fail)
+  await screen.findByText('מה שכתבת בטופס עוד לא נשמר באתר. כדאי לפתוח אותו ולפרסם משם.')
+  expect(api.sent('PUT', '/api/blog/7')).toHaveLength(1)
+})
+
+test('what is being published from the list is not published twice when she comes back to it', async () => {
+  const { stored } = keepTrip({ published: false })
+  api.on('GET', '/api/desk/addresses', sample('Addresses', { trips: [], articles: [] }))
+  const { user } = await openAdmin('/admin?tab=trips')
+  const name = `לפרסם את ${stored.title}`
+  const publish = await screen.findByRole('button', { name })
+  const answers = api.late('GET', '/api/trips/{slug}')
+  act(() => publish.click())
+  await openTab(user, 'סקירה')
+  await openTab(user, 'טיולים')
+  expect(await screen.findByRole('button', { name })).toBeDisabled()
+  await release(answers)
+  await waitFor(() => expect(api.sent('PUT', /./)).toHaveLength(1))
 })

@@ -1,8 +1,9 @@
 /** Publish button of a list; first warns about broken links in what would be published. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
-import { savesOf } from '../forms/saving/savesUnderWay'
+import { localBackup } from '../forms/saving/localBackup'
+import { savesOf, trackSave } from '../forms/saving/savesUnderWay'
 import { failure } from '../forms/saving/serverErrors'
 import { ACTION } from '../parts/lists/ItemActions'
 import { ADDRESSES } from '../useAddresses'
@@ -41,6 +42,11 @@ const WORDS = {
   failed: 'עוד לא פורסם',
 }
 
+const UNSENT = 'מה שכתבת בטופס עוד לא נשמר באתר. כדאי לפתוח אותו ולפרסם משם.'
+
+/** What she wrote in the form and left was not stored: without it nothing is published. */
+class UnsentText extends Error {}
+
 export function LinkCheckedButton<Found extends Checkable>({
   backupName,
   read,
@@ -55,28 +61,42 @@ export function LinkCheckedButton<Found extends Checkable>({
   const { toast } = useToast()
   const isMounted = useIsMounted()
   const [asked, setAsked] = useState<{ found: Found; warnings: Warning[] } | null>(null)
+  const mutationKey = ['check', backupName]
+  // Also one that was begun before she left the list.
+  const isChecking = useIsMutating({ mutationKey }) > 0
   const check = useMutation({
-    async mutationFn() {
-      await savesOf(backupName)
-      const [found, addresses] = await Promise.all([
-        read(),
-        client.fetchQuery({ ...ADDRESSES, staleTime: 0 }),
-      ])
-      return found && { found, warnings: found.check(knownPages(found.path, addresses)) }
+    mutationKey,
+    mutationFn() {
+      const checking = readAndCheck()
+      // She is asked before she signs out. No form waits for it: it waits for the forms.
+      trackSave(checking, () => [])
+      return checking
     },
     onSuccess(checked) {
       if (!checked || checked.warnings.length === 0) return onPublish(checked?.found)
       if (isMounted()) setAsked(checked)
       else toast({ title: words.failed, description: 'יש מה לבדוק לפני הפרסום.', variant: 'destructive' })
     },
-    onError: (error) => toast(failure(words.failed, error)),
+    onError(error) {
+      if (error instanceof UnsentText)
+        toast({ title: words.failed, description: UNSENT, variant: 'destructive' })
+      else toast(failure(words.failed, error))
+    },
   })
+
+  async function readAndCheck() {
+    const saving = savesOf(backupName)
+    await saving
+    if (saving && localBackup(backupName)) throw new UnsentText()
+    const [found, addresses] = await Promise.all([read(), client.fetchQuery({ ...ADDRESSES, staleTime: 0 })])
+    return found && { found, warnings: found.check(knownPages(found.path, addresses)) }
+  }
 
   return (
     <>
       <button
         type="button"
-        disabled={isPending || check.isPending}
+        disabled={isPending || isChecking}
         onClick={() => (instead ? instead() : check.mutate())}
         className={ACTION}
       >

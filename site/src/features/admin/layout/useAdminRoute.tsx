@@ -92,8 +92,8 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   const leaveForm = () => guard.current?.onLeave?.()
 
   function leaveBy(way: () => void) {
-    if (guard.current) setAsked({ way, question: questionOf(guard.current) ?? STAYS })
-    else if (areSavesUnderWay()) setAsked({ way, question: NOT_ANSWERED })
+    const question = lost() ?? (areSavesUnderWay() ? NOT_ANSWERED : guard.current && STAYS)
+    if (question) setAsked({ way, question })
     else way()
   }
 

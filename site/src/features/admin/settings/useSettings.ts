@@ -37,7 +37,8 @@ export function useSaveSettings() {
     mutationFn: ({ from, fields }: { from: SiteSettings; fields: SettingsFields }) =>
       api.put<SiteSettings>('/api/site', fields, ifMatch(from.revision)),
     onSuccess(stored) {
-      client.setQueryData(settings.queryKey, stored)
+      // Not where no group is open: the next one would begin with it, and be said not to have loaded.
+      client.setQueryData<SiteSettings>(settings.queryKey, (before) => before && stored)
       saved()
     },
     onError(error) {
