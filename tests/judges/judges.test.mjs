@@ -126,7 +126,11 @@ async function findingsOn(pages, credentials) {
     for (const path of pages) {
       const answer = await page.goto(site.url + path, { waitUntil: 'networkidle' })
       assert.equal(answer.status(), path === '/no-such-page' ? 404 : 200, path)
-      if (credentials) await page.getByRole('tab').first().waitFor()
+      if (credentials) {
+        await page.getByRole('tab').first().waitFor()
+        // On a busy machine the network is idle before an editor is fetched.
+        await page.waitForFunction("!document.querySelector('.animate-pulse')")
+      }
       for (const finding of [
         ...(await alfaFailures(page)),
         ...(await ibmViolations(page)),
