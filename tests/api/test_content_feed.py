@@ -9,6 +9,7 @@ import pytest
 from api.factories import make_article, make_trip, trip
 from content_api.blog.models import BlogPost
 from content_api.content import markdown
+from content_api.content.rendered_texts import RenderedTexts
 from content_api.content.schemas import MAX_BODY_LENGTH
 from content_api.content_feed import changes
 from content_api.content_feed.rendering import digest_of, rendering
@@ -50,6 +51,9 @@ def test_reading_all_again_parses_no_text_again(
     owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Anybody may ask for it, and a further parameter goes past every cache of answers."""
+    # They last as long as the process.
+    for cache in ("_HTML", "_PLAIN"):
+        monkeypatch.setattr(markdown, cache, RenderedTexts(1_000_000))
     parsed: list[str] = []
     parse = markdown._parse
 
