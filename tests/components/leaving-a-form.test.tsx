@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down, refused } from './support/api'
-import { away, openArticle, saved, write } from './support/article-form'
+import { away, openArticle, saved, storeWithoutAnswer, write } from './support/article-form'
 import { field, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepSettings, keepTrip } from './support/records'
 
@@ -95,15 +95,10 @@ test('a new article that could not be created is not offered where another has b
 test('what she typed after a save whose answer was lost is stored too as she leaves', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()
-  let isLost = true
-  api.on('PUT', ARTICLE, ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
-    kept.save(body)
-    return isLost ? down() : { body: kept.stored }
-  })
+  const answerAgain = storeWithoutAnswer(kept, down)
   await write(user, 'נכתב במנהרה.')
   await away()
-  isLost = false
+  answerAgain()
   await write(user, 'נכתב במנהרה, ואחריה.')
   await openTab(user, 'סקירה')
   await waitFor(() => expect(kept.stored.contentMd).toBe('נכתב במנהרה, ואחריה.'))

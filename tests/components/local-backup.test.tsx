@@ -11,7 +11,7 @@ import {
   type BackupId,
 } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down, unavailable } from './support/api'
-import { openArticle, write } from './support/article-form'
+import { openArticle, storeWithoutAnswer, write } from './support/article-form'
 import { refuseStorage } from './support/browser'
 import { field, fill, fillAll, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepSettings, keepTrip } from './support/records'
@@ -123,15 +123,10 @@ test.each([
 ])('an autosave that was stored but $what is no save from elsewhere', async ({ lost }) => {
   const kept = keepArticle()
   const { user } = await openArticle()
-  let isLost = true
-  api.on('PUT', ARTICLE, ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
-    kept.save(body)
-    return isLost ? lost() : { body: kept.stored }
-  })
+  const answerAgain = storeWithoutAnswer(kept, lost)
   await write(user, 'נכתב במנהרה.')
   await screen.findByText(/^אין חיבור כרגע/)
-  isLost = false
+  answerAgain()
   await write(user, 'נכתב במנהרה, ואחריה.')
   await saved()
   expect(kept.stored.contentMd).toBe('נכתב במנהרה, ואחריה.')

@@ -44,7 +44,7 @@ const WORDS = {
 
 const UNSENT = 'מה שכתבת בטופס עוד לא נשמר באתר. כדאי לפתוח אותו ולפרסם משם.'
 
-/** What she wrote in the form and left was not stored: without it nothing is published. */
+/** What she wrote in the form was not stored as this press waited for it. She is told; another press publishes what is stored. */
 class UnsentText extends Error {}
 
 export function LinkCheckedButton<Found extends Checkable>({
