@@ -65,6 +65,24 @@ test('signing out asks while something of a list is being published', async () =
   await release(answers)
 })
 
+test('signing out waits for what a list publishes, once its check has ended too', async () => {
+  const { stored } = keepTrip({ published: false })
+  api.on('GET', '/api/desk/addresses', sample('Addresses', { trips: [], articles: [] }))
+  api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
+  await openAdmin('/admin?tab=trips')
+  const publish = await screen.findByRole('button', { name: `לפרסם את ${stored.title}` })
+  const answers = api.late('PUT', '/api/trips/{record_id}')
+  act(() => publish.click())
+  await waitFor(() => expect(api.sent('PUT', '/api/trips/5')).toHaveLength(1))
+  press('התנתקות')
+  const asked = await screen.findByRole('alertdialog', { name: 'השמירה עוד לא הסתיימה' })
+  act(() => within(asked).getByRole('button', { name: 'לצאת' }).click())
+  await soon()
+  expect(api.sent('POST', '/api/auth/logout')).toEqual([])
+  await release(answers)
+  await waitFor(() => expect(api.sent('POST', '/api/auth/logout')).toHaveLength(1))
+})
+
 test('a record that is opened again waits for the press, from a form without changes too', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()
@@ -257,4 +275,25 @@ test('what is being published from the list is not published twice when she come
   expect(await screen.findByRole('button', { name })).toBeDisabled()
   await release(answers)
   await waitFor(() => expect(api.sent('PUT', /./)).toHaveLength(1))
+})
+
+test('a draft whose publication is not answered yet cannot be published again from the list', async () => {
+  const kept = keepArticle()
+  const { user } = await openAdmin('/admin?tab=blog')
+  const name = `לפרסם את ${kept.stored.title}`
+  const publish = await screen.findByRole('button', { name })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  api.on('PUT', ARTICLE, async () => {
+    await held
+    kept.save({ status: 'published' })
+    return { body: kept.stored }
+  })
+  act(() => publish.click())
+  await waitFor(() => expect(api.sent('PUT', '/api/blog/7')).toHaveLength(1))
+  await openTab(user, 'סקירה')
+  await openTab(user, 'בלוג')
+  expect(await screen.findByRole('button', { name })).toBeDisabled()
+  await release(arrive)
+  await screen.findByText('המאמר פורסם')
 })

@@ -21,18 +21,18 @@ export interface Checkable {
 export interface CheckedRead<Found> {
   /** Resolves to undefined if the record is gone: `onPublish` is then called without it. */
   read: () => Promise<Found | undefined>
-  isPending?: boolean
   words?: typeof WORDS
 }
 
 interface Props<Found> extends CheckedRead<Found> {
   /** Of the record's form: what she has just written there is stored before the record is read. */
   backupName: string
-  onPublish: (found: Found | undefined) => void
+  /** Tells its own failures. The press ends with its promise. */
+  onPublish: (found: Found | undefined) => unknown
   /** Opens the form to fix the links. */
   onOpen: () => void
-  /** If set, called on a press instead of publishing. */
-  instead?: () => void
+  /** If set, called on a press instead of publishing, in the same way. */
+  instead?: () => unknown
   children: ReactNode
 }
 
@@ -44,6 +44,11 @@ const WORDS = {
 
 const UNSENT = 'מה שכתבת בטופס עוד לא נשמר באתר. כדאי לפתוח אותו ולפרסם משם.'
 
+interface Checked<Found> {
+  found: Found
+  warnings: Warning[]
+}
+
 /** What she wrote in the form was not stored as this press waited for it. She is told; another press publishes what is stored. */
 class UnsentText extends Error {}
 
@@ -52,7 +57,6 @@ export function LinkCheckedButton<Found extends Checkable>({
   read,
   onPublish,
   onOpen,
-  isPending = false,
   words = WORDS,
   instead,
   children,
@@ -60,21 +64,21 @@ export function LinkCheckedButton<Found extends Checkable>({
   const client = useQueryClient()
   const { toast } = useToast()
   const isMounted = useIsMounted()
-  const [asked, setAsked] = useState<{ found: Found; warnings: Warning[] } | null>(null)
-  const mutationKey = ['check', backupName]
+  const [asked, setAsked] = useState<Checked<Found> | null>(null)
+  const mutationKey = ['press', backupName]
   // Also one that was begun before she left the list.
-  const isChecking = useIsMutating({ mutationKey }) > 0
-  const check = useMutation({
+  const isPressed = useIsMutating({ mutationKey }) > 0
+  const press = useMutation({
     mutationKey,
-    mutationFn() {
-      const checking = readAndCheck()
+    mutationFn(run: () => Promise<Checked<Found> | undefined>) {
+      const pressed = run()
       // She is asked before she signs out. No form waits for it: it waits for the forms.
-      trackSave(checking, () => [])
-      return checking
+      trackSave(pressed, () => [])
+      return pressed
     },
-    onSuccess(checked) {
-      if (!checked || checked.warnings.length === 0) return onPublish(checked?.found)
-      if (isMounted()) setAsked(checked)
+    onSuccess(toAskAbout) {
+      if (!toAskAbout) return
+      if (isMounted()) setAsked(toAskAbout)
       else toast({ title: words.failed, description: 'יש מה לבדוק לפני הפרסום.', variant: 'destructive' })
     },
     onError(error) {
@@ -84,20 +88,26 @@ export function LinkCheckedButton<Found extends Checkable>({
     },
   })
 
-  async function readAndCheck() {
+  async function untilEnded(act: () => unknown): Promise<undefined> {
+    await Promise.resolve(act()).catch(() => undefined)
+  }
+
+  /** Publishes, unless there are warnings: returns them then, to be asked about. */
+  async function checkAndPublish(): Promise<Checked<Found> | undefined> {
     const saving = savesOf(backupName)
     await saving
     if (saving && localBackup(backupName)) throw new UnsentText()
     const [found, addresses] = await Promise.all([read(), client.fetchQuery({ ...ADDRESSES, staleTime: 0 })])
-    return found && { found, warnings: found.check(knownPages(found.path, addresses)) }
+    const warnings = found?.check(knownPages(found.path, addresses)) ?? []
+    return found && warnings.length > 0 ? { found, warnings } : untilEnded(() => onPublish(found))
   }
 
   return (
     <>
       <button
         type="button"
-        disabled={isPending || isChecking}
-        onClick={() => (instead ? instead() : check.mutate())}
+        disabled={isPressed}
+        onClick={() => press.mutate(instead ? () => untilEnded(instead) : checkAndPublish)}
         className={ACTION}
       >
         {children}
@@ -110,7 +120,7 @@ export function LinkCheckedButton<Found extends Checkable>({
         onGo={onOpen}
         onAnyway={() => {
           setAsked(null)
-          onPublish(asked?.found)
+          press.mutate(() => untilEnded(() => onPublish(asked?.found)))
         }}
       />
     </>

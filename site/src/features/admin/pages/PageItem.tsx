@@ -10,15 +10,14 @@ import { PageBadges } from './PageBadges'
 
 /** One page of the list; pages have no picture. */
 export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () => void }) {
-  const { mutate, isPending } = pageApi.usePublish()
+  const { mutateAsync } = pageApi.usePublish()
   const edit = { tab: 'pages', open: String(page.id) }
   const publish = (
     <PublishButton
       section="pages"
       record={page}
       read={() => readChecked.pages(page.id)}
-      isPending={isPending}
-      onSwitch={(published, version) => mutate({ id: page.id, published, version })}
+      onSwitch={(published, version) => mutateAsync({ id: page.id, published, version })}
     />
   )
   return (

@@ -12,7 +12,7 @@ interface Props extends CheckedRead<Checkable & { version?: string }> {
   section: Section
   record: Publishable & { id: number; title: string; nextSavedAt?: string | null }
   /** `version` is the checked one, which alone is published. */
-  onSwitch: (published: boolean, version?: string) => void
+  onSwitch: (published: boolean, version?: string) => Promise<unknown>
 }
 
 export function PublishButton({ section, record, onSwitch, ...checked }: Props) {

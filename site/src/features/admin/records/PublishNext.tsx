@@ -19,15 +19,14 @@ interface Props {
 
 export function PublishNext({ section, record }: Props) {
   const { go } = useAdminRoute()
-  const { mutate, isPending } = usePublishNext(section)
+  const { mutateAsync } = usePublishNext(section)
   if (!record.nextSavedAt || !isPublished(record)) return null
   return (
     <LinkCheckedButton
       backupName={`${SECTIONS[section].kind}:${record.id}`}
       read={() => readChecked[section](record.id)}
-      onPublish={() => mutate(record)}
+      onPublish={() => mutateAsync(record)}
       onOpen={() => go({ tab: section, open: String(record.id) })}
-      isPending={isPending}
     >
       <Icon name="check" />
       לפרסם את השינויים<span className="sr-only"> של {record.title}</span>

@@ -19,13 +19,13 @@ import { TripBadges } from './parts/TripBadges'
 import { FeaturedSwitch, OpenSwitch } from './parts/TripSwitches'
 
 export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () => void }) {
-  const { mutate } = useSwitchTrip()
+  const { mutateAsync } = useSwitchTrip()
   const publish = (
     <PublishButton
       section="trips"
       record={trip}
       read={() => readChecked.trips(trip.id)}
-      onSwitch={(published, version) => mutate({ trip, change: { published }, version })}
+      onSwitch={(published, version) => mutateAsync({ trip, change: { published }, version })}
     />
   )
   const edit = { tab: 'trips', open: String(trip.id) }

@@ -18,7 +18,7 @@ const WORDS = {
 
 export function PublishArticle({ article }: { article: ArticleListed }) {
   const client = useQueryClient()
-  const { mutate, isPending } = articleApi.usePublish()
+  const { mutateAsync } = articleApi.usePublish()
 
   /** The stored article with its check against the rest of the site. */
   async function read() {
@@ -38,9 +38,8 @@ export function PublishArticle({ article }: { article: ArticleListed }) {
       section="blog"
       record={article}
       read={read}
-      isPending={isPending}
       words={WORDS}
-      onSwitch={(published, version) => mutate({ id: article.id, published, version })}
+      onSwitch={(published, version) => mutateAsync({ id: article.id, published, version })}
     />
   )
 }

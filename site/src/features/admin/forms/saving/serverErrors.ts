@@ -97,11 +97,13 @@ function adviceAfterAct(error: unknown): string {
   const { status } = error as ApiError
   if (status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
   if (status === 404) return 'ייתכן שזה נמחק, או שכבר נעשה ממכשיר אחר.'
-  return reasonOf(error as ApiError) ?? 'משהו השתבש בדרך. נסי שוב בעוד רגע.'
+  return reasonOf(error) ?? 'משהו השתבש בדרך. נסי שוב בעוד רגע.'
 }
 
-/** Why the API refused it. */
-function reasonOf({ status, fieldErrors, body }: ApiError): string | undefined {
+/** Why the API refused it; undefined where it did not say. */
+export function reasonOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { status, fieldErrors, body } = error
   if (status === 412) return body?.message
   if (status !== 409 && status !== 422) return undefined
   return Object.values(fieldErrors)[0] ?? body?.message ?? 'יש לתקן את השדות המסומנים.'

@@ -31,9 +31,13 @@ const PICTURES_WAIT = {
   text: 'מה שכתבת לא יאבד. את התמונות יהיה צריך לבחור שוב.',
 }
 
+/** The end of a sentence about a copy on this device. */
+export const keptInForm = (record: string | null) =>
+  `שמור במכשיר הזה, ומחכה לך בטופס${record ? ` של ${quoted(record)}` : ''}.`
+
 const stayed = (record: string | null): ToastMessage => ({
   title: 'מה שכתבת עוד לא נשמר באתר',
-  description: `הוא שמור במכשיר הזה, ומחכה לך בטופס${record ? ` של ${quoted(record)}` : ''}.`,
+  description: `הוא ${keptInForm(record)}`,
 })
 
 /** Asks which to keep where another device saved these fields since. `onResolved` is called when the owner has chosen. */

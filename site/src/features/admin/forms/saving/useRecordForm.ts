@@ -13,10 +13,10 @@ import { differing, isSame } from './applySaved'
 import { isVersionConflict } from './ifMatch'
 import type { RecordKind } from './recordKind'
 import { savesOf, trackSave } from './savesUnderWay'
-import { failure, isAnswerLost, notKnown, notKnownHere, showServerErrors } from './serverErrors'
+import { failure, isAnswerLost, notKnown, notKnownHere, reasonOf, showServerErrors } from './serverErrors'
 import { useDiscardChanges } from './useDiscardChanges'
 import { useFormAutosave } from './useFormAutosave'
-import { useLocalBackup } from './useLocalBackup'
+import { keptInForm, useLocalBackup } from './useLocalBackup'
 import { useResolveConflict } from './useResolveConflict'
 import { useSerialQueue } from './useSerialQueue'
 import { useStoreRecord, type StoreOptions } from './useStoreRecord'
@@ -140,7 +140,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const mayBeStored = before && outcome !== undefined && isAnswerLost(error)
     const unknown = mayBeStored && kind.unknownTitle?.(before, outcome)
     const tell = savesItself ? notKnown : notKnownHere
-    toast(unknown ? tell(unknown) : failure(kind.texts(!before).notSaved, error))
+    const told = unknown ? tell(unknown) : failure(kind.texts(!before).notSaved, error)
+    // Of a form that she has left nothing is "here".
+    const isElsewhere = !isMounted() && backup.isKept()
+    const description = reasonOf(error) ?? `מה שכתבת ${keptInForm(storedName())}`
+    toast(isElsewhere ? { ...told, description } : told)
   }
 
   /** Leaving the form, signing out and opening the record again take account of it until it is answered. */

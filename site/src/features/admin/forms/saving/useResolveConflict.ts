@@ -7,7 +7,7 @@ import { isSame } from './applySaved'
 import type { Unsaved } from './mergeRestored'
 import type { RecordKind } from './recordKind'
 import { useConflict } from './useConflict'
-import type { useLocalBackup } from './useLocalBackup'
+import { keptInForm, type useLocalBackup } from './useLocalBackup'
 import type { useUnconfirmedSaves } from './useUnconfirmedSaves'
 
 interface Options<Stored, Values extends FieldValues, Checked, Outcome> {
@@ -96,7 +96,7 @@ export function useResolveConflict<Stored, Values extends FieldValues, Checked, 
   function tellUnsaved() {
     toast({
       title: `${kind.texts(false).isSaved} בינתיים ממקום אחר`,
-      description: `מה ששלחת לא נשמר באתר.${backup.isKept() ? ' הוא שמור במכשיר הזה, ומחכה לך בטופס.' : ''}`,
+      description: `מה ששלחת לא נשמר באתר.${backup.isKept() ? ` הוא ${keptInForm(null)}` : ''}`,
       variant: 'destructive',
     })
   }
