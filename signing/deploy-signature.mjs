@@ -10,7 +10,7 @@ import { proxyHeaders } from './proxy-token.mjs'
  * @returns {Promise<number>} the HTTP status, 0 without an answer
  */
 export async function postDeploy(apiUrl, message, { secret, proxySecret, timeoutMs }) {
-  const body = JSON.stringify(message)
+  const body = JSON.stringify(message, acceptable)
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
   const answer = await fetch(`${apiUrl}/api/publishing/deploys`, {
     method: 'POST',
@@ -26,6 +26,15 @@ export async function postDeploy(apiUrl, message, { secret, proxySecret, timeout
   await answer?.arrayBuffer().catch(() => null)
   return answer?.status ?? 0
 }
+
+/**
+ * Texts as the API takes them: errors quote foreign output and are cut anywhere, and a refused report would be the last.
+ * @param {string} _name
+ * @param {unknown} value
+ */
+const acceptable = (_name, value) =>
+  // eslint-disable-next-line no-control-regex
+  typeof value === 'string' ? value.toWellFormed().replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '') : value
 
 const ACCEPTED = 204
 /** The message itself is invalid: a retry would be refused too. */

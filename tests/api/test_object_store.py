@@ -1,5 +1,6 @@
 """One contract for both object stores: a folder, and a bucket of moto's S3."""
 
+import socket
 from datetime import timedelta
 from pathlib import Path
 from urllib.error import HTTPError
@@ -7,9 +8,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 from api.stores import BUCKET, refuse_versions
-from botocore.exceptions import ClientError
+from botocore.exceptions import ClientError, HTTPClientError
 from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.db import utc_now
+from content_api.media import object_store
 from content_api.media.object_store import BucketStore, FolderStore, Store
 
 
@@ -19,6 +21,24 @@ def test_what_is_put_is_got_and_what_is_put_over_it_too(store: Store) -> None:
     assert store.get("pictures/a.jpg") == b"one"
     store.put("pictures/a.jpg", b"\x00\xff two", "image/jpeg")
     assert store.get("pictures/a.jpg") == b"\x00\xff two"
+
+
+def test_of_a_large_object_only_the_beginning_is_read(store: Store) -> None:
+    store.put("uploads/a", b"0123456789", "application/octet-stream")
+    assert (store.get("uploads/a", 4), store.get("uploads/a", 20)) == (b"0123", b"0123456789")
+    store.put("uploads/empty", b"", "application/octet-stream")
+    assert store.get("uploads/empty", 4) == b""
+
+
+def test_bucket_that_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        monkeypatch.setenv("AWS_ENDPOINT_URL", f"http://127.0.0.1:{silent.getsockname()[1]}")
+        for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+            monkeypatch.setenv(name, "testing")
+        monkeypatch.setenv("AWS_DEFAULT_REGION", "eu-west-1")
+        monkeypatch.setattr(object_store, "TIMEOUT", 0.1)
+        with pytest.raises(HTTPClientError):
+            BucketStore("pictures").get("pictures/a.jpg")
 
 
 def test_file_that_could_not_be_put_in_its_place_leaves_no_half(tmp_path: Path) -> None:

@@ -75,6 +75,19 @@ test('results are signed over the bytes that are sent', async (t) => {
   assert.equal(signature, `sha256=${createHmac('sha256', 'secret').update(raw).digest('hex')}`)
 })
 
+test('a result holds no character that the API refuses', async (t) => {
+  const { api, reporter } = await makeReporter(t)
+  reporter.send({
+    state: 'error',
+    detail: 'cut in \ud83d, \u001b[31mred\n',
+    report: { '/trips/a': 'half \ud83d' },
+  })
+  await reporter.settled()
+  const [{ body }] = /** @type {any} */ (api.deploys)
+  assert.equal(body.detail, 'cut in \ufffd, [31mred\n')
+  assert.deepEqual(body.report, { '/trips/a': 'half \ufffd' })
+})
+
 test('an API that serves only what comes through the proxy hears of a build', async (t) => {
   const { api, reporter } = await makeReporter(t, { proxySecret: 'proxy-secret' })
   api.proxySecret = 'proxy-secret'

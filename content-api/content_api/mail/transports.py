@@ -17,10 +17,6 @@ from urllib.parse import unquote, urlsplit
 from content_api.atomic_files import atomic_file
 from content_api.config import Config
 
-# Errors that a retry cannot help.
-PERMANENT_SES_ERRORS = frozenset(
-    {"MessageRejected", "BadRequestException", "InvalidParameterValue", "ValidationException"}
-)
 # The recipient of canary mails without SES. `Folder` writes them to a file, `Smtp` calls `offer` only.
 CANARY_ADDRESS = "canary@localhost"
 
@@ -44,6 +40,16 @@ class RecipientRefused(Refused):
 
 class RecipientUnavailable(TransportUnavailable):
     """The server rejects this recipient temporarily."""
+
+
+# Errors that a retry cannot help. SES has no code of its own for an address that it does not take: all else
+# in our messages is the same in each.
+PERMANENT_SES_ERRORS: dict[str, type[Refused]] = {
+    "MessageRejected": Refused,
+    "BadRequestException": RecipientRefused,
+    "InvalidParameterValue": RecipientRefused,
+    "ValidationException": RecipientRefused,
+}
 
 
 class Folder:
@@ -166,9 +172,8 @@ class Ses:
         except ClientError as error:
             # The code only: the text may quote the address.
             code = str(error.response["Error"]["Code"])
-            raise (Refused if code in PERMANENT_SES_ERRORS else TransportUnavailable)(
-                f"SES: {code}"
-            ) from None
+            kind = PERMANENT_SES_ERRORS.get(code, TransportUnavailable)
+            raise kind(f"SES: {code}") from None
         return str(answer["MessageId"])
 
     def forget(self, token: str) -> None:

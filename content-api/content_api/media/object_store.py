@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,8 @@ from content_api.config import Config
 NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
 # By file extension.
 PICTURE_TYPES = {".avif": "image/avif", ".jpg": "image/jpeg"}
+# In seconds, of each wait for the bucket.
+TIMEOUT = 10
 IMMUTABLE = "public, max-age=31536000, immutable"
 
 
@@ -38,10 +41,11 @@ class FolderStore:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(file, target)
 
-    def get(self, name: str) -> bytes | None:
-        """The bytes, or None if it does not exist."""
+    def get(self, name: str, most: int | None = None) -> bytes | None:
+        """The bytes, of a larger object only the first `most`; None if it does not exist."""
         try:
-            return self.path(name).read_bytes()
+            with self.path(name).open("rb") as file:
+                return file.read(most)
         except FileNotFoundError:
             return None
 
@@ -90,7 +94,14 @@ class BucketStore:
             # hosts. Other S3-compatible stores often have no host for each bucket.
             elsewhere = os.environ.get("AWS_ENDPOINT_URL_S3") or os.environ.get("AWS_ENDPOINT_URL")
             style = "auto" if elsewhere else "virtual"
-            options = ClientConfig(signature_version="s3v4", s3={"addressing_style": style})
+            # botocore would wait for some minutes: longer than a Lambda lives, and inside write transactions.
+            options = ClientConfig(
+                signature_version="s3v4",
+                s3={"addressing_style": style},
+                connect_timeout=TIMEOUT,
+                read_timeout=TIMEOUT,
+                retries={"total_max_attempts": 2},
+            )
             self._client = boto3.client("s3", config=options)
         return self._client
 
@@ -108,12 +119,13 @@ class BucketStore:
         with file.open("rb") as content:
             self.client.put_object(Bucket=self.bucket, Key=_checked(name), Body=content)
 
-    def get(self, name: str) -> bytes | None:
+    def get(self, name: str, most: int | None = None) -> bytes | None:
         try:
             answer = self.client.get_object(Bucket=self.bucket, Key=_checked(name))
         except self.client.exceptions.NoSuchKey:
             return None
-        return answer["Body"].read()
+        with closing(answer["Body"]) as body:
+            return body.read(most)
 
     def has(self, name: str) -> bool:
         from botocore.exceptions import ClientError

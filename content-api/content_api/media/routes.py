@@ -43,7 +43,7 @@ def change_picture(change: dict[str, Any], name: str) -> dict[str, Any]:
             setattr(picture, field, value)
         after = picture_record(picture.path, {picture.path: picture})
         if after != before:
-            picture.save(only=[Picture.alt, Picture.credit, Picture.focus_x, Picture.focus_y])
+            picture.save()
             picture_changed(picture.path)
     return after
 

@@ -19,7 +19,7 @@ from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, RetryLater, enqueue, handle
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.picture_changes import picture_changed
-from content_api.media.validation import NotAPicture, validated
+from content_api.media.validation import MAX_FILE_SIZE, NotAPicture, validated
 from content_api.media.variants import (
     make_original,
     make_variants,
@@ -87,7 +87,8 @@ def register_picture(upload: Upload | None, store: Store) -> str:
         raise NotAPicture(UNKNOWN_ADDRESS)
     if upload.object_path:
         return str(upload.object_path)
-    content = store.get(upload.name)
+    # A presigned address limits no size: a larger file is refused without being read whole.
+    content = store.get(upload.name, MAX_FILE_SIZE + 1)
     if not content:
         raise NotAPicture(NEVER_ARRIVED)
     try:
