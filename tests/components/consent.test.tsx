@@ -112,6 +112,7 @@ test('a choice is sent although she leaves the page at once, and after one that 
   const user = openPage()
   await user.click(await button('רק חיוניות'))
   await screen.findByText('שגיאה בשמירת העדפות')
+  expect(screen.getByText('הבחירה שלך פועלת במכשיר הזה. נסי שוב מאוחר יותר.')).toBeVisible()
   record()
   await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
   await user.click(await button('שמירת ההעדפות'))

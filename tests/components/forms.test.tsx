@@ -201,6 +201,18 @@ test('the form of a trip asks for what is missing in one toast, sends nothing, a
   expect(api.sent('POST', '/api/contact')).toEqual([])
 })
 
+test('while an enquiry about a trip is under way its button says so', async () => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const { answer, letGo } = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
+  api.on('POST', '/api/contact', answer)
+  render(<TripEnquiryForm trip={{ id: 3 }} frame={frame()} />)
+  const user = userEvent.setup({ delay: null })
+  await fillAll(user, { ...NOA, message: 'שלום' })
+  await user.click(screen.getByRole('button', { name: 'שליחה' }))
+  expect(await screen.findByRole('button', { name: 'שולח...' })).toHaveAttribute('aria-disabled', 'true')
+  await letGo()
+})
+
 function openRights() {
   const { unmount } = render(<RightsRequest frame={frame()} />)
   return { user: userEvent.setup({ delay: null }), unmount }
@@ -251,6 +263,7 @@ test('a failed request stays on the page, with the button ready again', async ()
   expect(status).toHaveTextContent('הבקשה נשלחת...')
   await letGo()
   await screen.findByText('שגיאה בשליחת הבקשה')
+  expect(screen.getByText('אנא נסי שוב מאוחר יותר או צרי איתנו קשר טלפוני.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).not.toHaveAttribute('aria-disabled')
   expect(status).toBeEmptyDOMElement()
   expect(button).toHaveFocus()

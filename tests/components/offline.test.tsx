@@ -106,6 +106,13 @@ test('that nothing could be reached is said to everybody', async () => {
   await expectNoAxeViolations()
 })
 
+test('a server that fails does not send her to the sign-in page', async () => {
+  api.on('GET', '/api/auth/me', () => ({ status: 500, body: { code: 500, status: 'Internal Server Error' } }))
+  render(<AdminScreen siteName="הר ורוגע" />)
+  await screen.findByRole('heading', { name: 'הניהול לא נפתח' })
+  expect(navigate).not.toHaveBeenCalled()
+})
+
 test('what the worker says of a notice is not taken for that', async () => {
   await openAdmin('/admin')
   workers.dispatchEvent(new MessageEvent('message', { data: 'opened-by-notice' }))

@@ -61,6 +61,27 @@ test('another category begins anew', async () => {
   expect(asked).toEqual(['השראה', 'טיפי נסיעות'])
 })
 
+test('an article that is finished before its list is read is told of, with its address', async () => {
+  answerTitles('בוקר', TITLE)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  await user.click(await screen.findByRole('radio', { name: TITLE }))
+  expect(screen.getByText('2 הצעות לכותרות מחכות לך.')).toBeVisible()
+  const done = { ...JOB, status: 'succeeded' as const, slug: 'a-night' }
+  api.on('POST', '/api/blog/generate', () => {
+    api.on('GET', '/api/writing/articles', [done])
+    return { status: 202, body: sample('Started', { jobId: JOB.jobId, slug: 'a-night' }) }
+  })
+  await user.click(screen.getByRole('button', { name: 'ליצור את המאמר' }))
+  await screen.findByText('המאמר נוצר בהצלחה עם AI!')
+  expect(screen.getByText('a-night')).toBeVisible()
+  expect(api.sent('POST', '/api/blog/generate')[0]!.body).toMatchObject({
+    generateWithAI: true,
+    selectedCategory: 'השראה',
+    title: TITLE,
+    suggestedTitles: ['בוקר', TITLE],
+  })
+})
+
 test('an article that fails says why and goes on when asked', async () => {
   const kept = keepJob()
   keepArticle({ title: TITLE, status: 'draft', assisted: true, reviewed: false })

@@ -46,19 +46,27 @@ export function Layout({ frame, path, isSecret, children }: LayoutProps) {
 /** In CSS pixels; smaller scroll movements are ignored as jitter of a resting finger. */
 const RESTING = 8
 
-/** Sets `data-scroll` on the root, so that floating buttons move away on scrolling down (styles/motion.css). */
+/** In ms since the last scroll event. */
+const AT_REST = 1000
+
+/** Sets `data-scroll` on the root, so that floating buttons are away while she scrolls down (styles/motion.css). */
 function useScrollDirection() {
   useEffect(() => {
     let last = window.scrollY
+    let rest = 0
+    const mark = (direction: 'up' | 'down') => (document.documentElement.dataset.scroll = direction)
     const onScroll = () => {
       const { scrollY } = window
       if (Math.abs(scrollY - last) < RESTING) return
-      document.documentElement.dataset.scroll = scrollY > last && scrollY > innerHeight / 2 ? 'down' : 'up'
+      mark(scrollY > last && scrollY > innerHeight / 2 ? 'down' : 'up')
       last = scrollY
+      window.clearTimeout(rest)
+      rest = window.setTimeout(() => mark('up'), AT_REST)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
+      window.clearTimeout(rest)
       // The next page starts at the top.
       delete document.documentElement.dataset.scroll
     }

@@ -143,12 +143,14 @@ for (const [path, name] of [
     await expect(contents).not.toBeInViewport()
   })
 
-test('what floats steps aside while she scrolls down, comes back when up, and never leaves the focus', async ({
+test('what floats steps aside while she scrolls down, comes back when up or at rest, and never leaves the focus', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
   await page.goto('/blog')
   await untilHydrated(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   const button = page.getByRole('complementary', { name: 'נגישות' })
   const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity)
   await page.mouse.wheel(0, 900)
@@ -157,6 +159,10 @@ test('what floats steps aside while she scrolls down, comes back when up, and ne
   await expect.poll(opacity).toBe('1')
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.mouse.wheel(0, -300)
+  await expect.poll(opacity).toBe('1')
+  await page.mouse.wheel(0, 300)
+  await expect.poll(opacity).toBe('0')
+  await page.clock.runFor(1000)
   await expect.poll(opacity).toBe('1')
 })
 

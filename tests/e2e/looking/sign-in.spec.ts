@@ -76,6 +76,7 @@ test('while the door answers the button says so; then she is at her desk, and ou
   await expect(page.getByRole('button', { name: 'מתחברת...' })).toBeVisible()
   letGo()
   await expectToast(page, 'התחברת בהצלחה')
+  await expectToast(page, 'ניהול האתר נפתח...')
   await expect(page).toHaveURL(/\/admin\/?$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('owner')
 

@@ -30,6 +30,9 @@ export const useWrittenArticles = () =>
     refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? POLL : false),
   })
 
+/** Ids of jobs that this page has started or seen running: she is told of their end. */
+export const followedJobs = new Set<string>()
+
 export const isUnderWay = ({ status }: WrittenArticle) => status === 'queued' || status === 'running'
 
 export const useTitles = () =>
@@ -72,7 +75,11 @@ export function useStartArticle() {
         { 'Idempotency-Key': key },
       ),
     onMutate: ({ category }) => dropIfUnchanged(ownTitleBackup(category)),
-    onSuccess: (_answer, _wanted, dropSentTitle) => dropSentTitle?.(),
+    onSuccess({ jobId }, _wanted, dropSentTitle) {
+      // It may end before the list is read.
+      followedJobs.add(jobId)
+      dropSentTitle?.()
+    },
     onError: (error) => toast(notWritten(isAnswerLost(error) ? NOT_KNOWN : failureMessage(error))),
     onSettled: () => void refresh(),
   })

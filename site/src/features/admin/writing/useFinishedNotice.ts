@@ -2,10 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import type { WrittenArticle } from '../types'
-import { isUnderWay, useRefresh } from './useAssistant'
-
-/** Ids of jobs that this page has seen running. */
-const followed = new Set<string>()
+import { followedJobs, isUnderWay, useRefresh } from './useAssistant'
 
 /** Returns the ids of jobs that succeeded while the calling component was mounted. */
 export function useFinishedNotice(articles: WrittenArticle[]): ReadonlySet<string> {
@@ -15,8 +12,8 @@ export function useFinishedNotice(articles: WrittenArticle[]): ReadonlySet<strin
 
   useEffect(() => {
     for (const article of articles) {
-      if (isUnderWay(article)) followed.add(article.jobId)
-      else if (followed.delete(article.jobId)) tell(article)
+      if (isUnderWay(article)) followedJobs.add(article.jobId)
+      else if (followedJobs.delete(article.jobId)) tell(article)
     }
     function tell({ jobId, status, slug, message }: WrittenArticle) {
       if (status === 'failed') {
