@@ -34,6 +34,8 @@ test('she asks for a link, and is told where to look', async () => {
   await expectNoAxeViolations()
   await send()
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/noa@example.com.*30 דקות/))
+  expect(screen.getByRole('heading', { name: 'שכחת את הסיסמה?' })).toHaveFocus()
+  expect(screen.queryByText(/ונשלח אליו קישור/)).toBeNull()
   expect(api.sent('POST', FORGOTTEN)[0]!.body).toEqual({ email: 'noa@example.com' })
   await user.click(screen.getByRole('button', { name: 'חזרה לכניסה' }))
   expect(field('password')).toBeVisible()

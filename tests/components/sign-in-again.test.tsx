@@ -1,12 +1,12 @@
 // The expired session: what signing in again shows, and where signing in leads.
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { navigate } from 'gatsby'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import AdminScreen from '../../site/src/features/admin/layout/AdminScreen'
 import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
 import { api, refused } from './support/api'
-import { fill, openAdmin, quietAdmin, saveAfterTheSession } from './support/admin'
+import { field, fill, openAdmin, openTab, quietAdmin, saveAfterTheSession } from './support/admin'
 import { inList, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -127,4 +127,61 @@ test.each([
   await fill(user, screen.getByLabelText('סיסמה'), 'הסיסמה שלה')
   await user.click(screen.getByRole('button', { name: 'התחברות' }))
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(address, { replace: true }))
+})
+
+test('where it opens by itself, in the middle of her sentence, what she types on does no harm', async () => {
+  letSessionEnd()
+  const { user } = await openAdmin('/admin?tab=trips')
+  const dialog = await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+  expect(within(dialog).getByLabelText('אימייל')).toHaveFocus()
+  await user.keyboard(' ש {Enter}')
+  expect(dialog).toHaveAttribute('open')
+  expect(api.sent('POST', '/api/auth/login')).toEqual([])
+})
+
+const putOff = async (user: UserEvent) => {
+  await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+test('put off, it comes back with what she asks for: another try, and another screen', async () => {
+  letSessionEnd()
+  const { user } = await openAdmin('/admin?tab=trips')
+  await putOff(user)
+  await user.click(await screen.findByRole('button', { name: 'לנסות שוב' }))
+  await putOff(user)
+  api.on('GET', '/api/contacts', refused)
+  await openTab(user, 'פניות')
+  await putOff(user)
+})
+
+test('put off, it stays away from what is read by itself, and comes back with a refresh', async () => {
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await screen.findByText('עוד אין פניות')
+  for (const path of ['/api/contacts', '/api/contacts/counts'] as const) api.on('GET', path, refused)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await putOff(user)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'רענון' }))
+  await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+})
+
+test('back from the code her address is still there, and the password has the focus', async () => {
+  api.on('GET', '/api/auth/me', refused)
+  const errors = { json: { code: ['כתבי את הקוד.'] } }
+  api.on('POST', '/api/auth/login', () => ({
+    status: 401,
+    body: { code: 401, status: 'Unauthorized', errors },
+  }))
+  window.history.replaceState(null, '', '/admin/login')
+  const user = userEvent.setup({ delay: null })
+  render(<SignInScreen siteName="הר ורוגע" />)
+  await fill(user, await screen.findByLabelText('אימייל'), 'owner@example.com')
+  await fill(user, screen.getByLabelText('סיסמה'), 'הסיסמה שלה')
+  await user.click(screen.getByRole('button', { name: 'התחברות' }))
+  await user.click(await screen.findByRole('button', { name: 'חזרה לסיסמה' }))
+  expect(field('email')).toHaveValue('owner@example.com')
+  expect(field('password')).toHaveFocus()
 })

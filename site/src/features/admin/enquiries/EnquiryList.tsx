@@ -10,6 +10,7 @@ import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useDebounced } from '../../../lib/useDebounced'
+import { tellIfSignedOut } from '../session/signedOut'
 import type { Enquiry, EnquiryCounts } from '../types'
 import { AddByHand } from './parts/AddByHand'
 import { DownloadTable } from './parts/DownloadTable'
@@ -66,11 +67,12 @@ export function EnquiryList() {
     setTrip('')
   }
 
-  /** Refetches the list and what is shown beside it. */
+  /** Refetches the list and what is shown beside it, at a press. */
   async function refetchAll() {
     void refetchCounts()
     opened.refetch()
-    const { data, isSuccess } = await list.refetch()
+    const { data, isSuccess, error } = await list.refetch()
+    tellIfSignedOut(error)
     return isSuccess ? data?.items : undefined
   }
 

@@ -6,11 +6,13 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { useToast } from '../../../ui/Toast'
+import { hasNoAnswer } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/classes'
 import type { Publishing, PublishingStateName } from '../types'
 import { VERSIONS } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { tellIfSignedOut } from '../session/signedOut'
 import { isQuiet } from '../session/userActivity'
 import { useHeld } from '../versions/useVersions'
 import { OlderVersionNotice } from './OlderVersionNotice'
@@ -24,15 +26,23 @@ export function PublishingState() {
   const { route } = useAdminRoute()
   const held = useHeld()
   const isHeld = held !== null && !held.nextBuildEndsHold
-  const { data, state, isError, isFetching, refetch } = useWatchedPublishing(isHeld)
+  const { data, state, error, isFetching, refetch } = useWatchedPublishing(isHeld)
   const isSaving =
     useIsMutating({ mutationKey: SAVES_CONTENT, predicate: ({ state }) => !isQuiet(state.variables) }) > 0
 
   if (isSaving) return <Line words="שומרת..." dot="bg-gold" />
-  if (isError) {
+  if (error) {
     return (
-      <Line words="אין כרגע חיבור לאתר" dot="bg-gold" isWide>
-        <BusyButton variant="quiet" busy={isFetching} onClick={() => void refetch()}>
+      <Line
+        words={hasNoAnswer(error) ? 'אין כרגע חיבור לאתר' : 'לא ידוע כרגע מה מצב האתר'}
+        dot="bg-gold"
+        isWide
+      >
+        <BusyButton
+          variant="quiet"
+          busy={isFetching}
+          onClick={() => void refetch().then(({ error }) => tellIfSignedOut(error))}
+        >
           לבדוק שוב
         </BusyButton>
       </Line>

@@ -12,13 +12,14 @@ const schema = z.object({
   email: address().pipe(z.email('כתבי את כתובת האימייל שאיתה את נכנסת.')),
 })
 
-export function ForgotPasswordForm() {
+export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const ask = useAskForLink()
   const [sentTo, setSentTo] = useState('')
 
   async function send(asked: { email: string }) {
     await ask.mutateAsync(asked)
     setSentTo(asked.email)
+    onSent()
   }
 
   return (

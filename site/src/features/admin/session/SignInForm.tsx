@@ -31,6 +31,8 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
   const [problem, setProblem] = useState<{ words: string; at: keyof Credentials } | null>(null)
   /** Credentials that were accepted but for the code, so that they are not typed again. */
   const [proven, setProven] = useState<Credentials | null>(null)
+  /** '' until she comes back from the code. */
+  const [email, setEmail] = useState('')
 
   function focusOn(name: keyof Credentials) {
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
@@ -70,7 +72,8 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
     onSignedIn()
   }
 
-  function startAgain() {
+  function startAgain({ email }: Credentials) {
+    setEmail(email)
     setProven(null)
     setProblem(null)
   }
@@ -79,7 +82,11 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
     problem?.at === name ? { 'aria-invalid': true as const, 'aria-describedby': 'sign-in-problem' } : {}
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      {proven ? <CodeStep described={describe('code')} /> : <PasswordStep describe={describe} />}
+      {proven ? (
+        <CodeStep described={describe('code')} />
+      ) : (
+        <PasswordStep email={email} isInDialog={isInDialog} describe={describe} />
+      )}
       <p
         id="sign-in-problem"
         role={isToldHere ? 'alert' : undefined}
@@ -91,7 +98,7 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
         {signIn.isPending ? 'מתחברת...' : 'התחברות'}
       </BusyButton>
       {proven && (
-        <Button variant="quiet" onClick={startAgain} className="w-full">
+        <Button variant="quiet" onClick={() => startAgain(proven)} className="w-full">
           חזרה לסיסמה
         </Button>
       )}
@@ -99,7 +106,13 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
   )
 }
 
-function PasswordStep({ describe }: { describe: (name: keyof Credentials) => object }) {
+interface PasswordStepProps {
+  email: string
+  isInDialog: boolean
+  describe: (name: keyof Credentials) => object
+}
+
+function PasswordStep({ email, isInDialog, describe }: PasswordStepProps) {
   return (
     <>
       <div>
@@ -110,6 +123,9 @@ function PasswordStep({ describe }: { describe: (name: keyof Credentials) => obj
           id="sign-in-email"
           name="email"
           type="email"
+          defaultValue={email}
+          // The dialog may open in the middle of a sentence: what is typed on presses no button here.
+          data-autofocus={isInDialog || undefined}
           dir="ltr"
           autoComplete="username"
           required
@@ -121,7 +137,12 @@ function PasswordStep({ describe }: { describe: (name: keyof Credentials) => obj
         <label htmlFor="sign-in-password" className={LABEL}>
           סיסמה
         </label>
-        <PasswordInput id="sign-in-password" {...describe('password')} />
+        <PasswordInput
+          id="sign-in-password"
+          // After the code: the button that was pressed is gone.
+          autoFocus={email !== ''} // eslint-disable-line jsx-a11y/no-autofocus
+          {...describe('password')}
+        />
       </div>
     </>
   )

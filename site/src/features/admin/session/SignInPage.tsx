@@ -27,6 +27,7 @@ export function SignInPage({ siteName }: { siteName: string }) {
   const { toast } = useToast()
   const [token, setToken] = useState(tokenOfLink)
   const [step, setStep] = useState<Step>(token ? 'choosing' : 'signIn')
+  const [isLinkSent, setLinkSent] = useState(false)
   // Read once: the address changes before this page is left.
   const [wanted] = useState(wantedAddress)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,6 +62,13 @@ export function SignInPage({ siteName }: { siteName: string }) {
     // The toast of the previous step no longer applies.
     toast(null)
     setStep(to)
+    setLinkSent(false)
+    heading.current?.focus()
+  }
+
+  function sent() {
+    setLinkSent(true)
+    // The button that was pressed goes with its form.
     heading.current?.focus()
   }
 
@@ -84,10 +92,12 @@ export function SignInPage({ siteName }: { siteName: string }) {
           {title}
         </h1>
         <div className="lg:row-start-4">
-          <p className="mt-3 mb-8 text-ink-soft">{intro}</p>
+          <p className="mt-3 mb-8 text-ink-soft empty:mb-0">
+            {!(isLinkSent && step === 'forgotten') && intro}
+          </p>
           {step === 'signIn' && <NotSignedOut />}
           {step === 'signIn' && <SignInForm onSignedIn={welcome} />}
-          {step === 'forgotten' && <ForgotPasswordForm />}
+          {step === 'forgotten' && <ForgotPasswordForm onSent={sent} />}
           {step === 'choosing' && <NewPasswordForm token={token} onChosen={chosen} />}
           <button
             type="button"

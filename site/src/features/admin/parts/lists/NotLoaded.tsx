@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api'
 import { ErrorState } from '../../../../ui/ErrorState'
+import { tellIfSignedOut } from '../../session/signedOut'
 import { NotFound } from '../NotFound'
 import { SkeletonRows } from './SkeletonRows'
 
@@ -12,7 +13,7 @@ interface Query {
   data: unknown
   error: unknown
   isFetching: boolean
-  refetch: () => Promise<unknown>
+  refetch: () => Promise<{ error: unknown }>
 }
 
 interface Props {
@@ -37,8 +38,10 @@ export function NotLoaded({ of, title, calm, rows, mayBeGone }: Props) {
 
   async function retry() {
     setAsked(true)
-    await Promise.all(missing.map(({ refetch }) => refetch()))
+    const results = await Promise.all(missing.map(({ refetch }) => refetch()))
     setAsked(false)
+    // Asked for by her, unlike other reads.
+    for (const { error } of results) tellIfSignedOut(error)
   }
 
   if (!shown) return <SkeletonRows count={rows} />
