@@ -1,12 +1,12 @@
 // The participant list: names, places, and what is refused or does not come.
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
-import { fillAll, openAdmin, quietAdmin } from './support/admin'
+import { comeBack, fillAll, openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 import { TRIP, button } from './support/enquiry'
-import { keepParticipants, name, openList, participant } from './support/participants'
+import { close, keepParticipants, name, openList, participant } from './support/participants'
 
 beforeEach(quietAdmin)
 
@@ -121,4 +121,19 @@ test('a refusal without a field is told within the dialog, and the places are re
   expect(dialog.getByRole('alert')).toHaveTextContent('אין מקומות פנויים בטיול הזה.')
   await expectNoAxeViolations()
   await waitFor(() => expect(api.sent('GET', '/api/trips').length).toBeGreaterThan(readBefore))
+})
+
+test('who took her place by a link meanwhile is there once the owner comes back, but not while she writes', async () => {
+  const kept = keepParticipants(participant({ id: 1 }))
+  const { user } = await openList()
+  await user.click(await button('עריכה של נועה'))
+  kept.rows = [...kept.rows, participant({ id: 2, name: 'תמר' })]
+  api.on('GET', '/api/trips', [{ ...TRIP, currentParticipants: 10 }])
+  comeBack()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(screen.queryByRole('heading', { name: 'תמר' })).toBeNull()
+  await close(user)
+  comeBack()
+  await screen.findByRole('heading', { name: 'תמר' })
+  await screen.findByText('נרשמו 10 מתוך 12')
 })

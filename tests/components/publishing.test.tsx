@@ -1,7 +1,7 @@
 // The admin's publishing status, failed updates, and the return to an earlier version.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openAdmin, quietAdmin } from './support/admin'
+import { comeBack, openAdmin, quietAdmin } from './support/admin'
 import { api, down } from './support/api'
 import { openArticle, write } from './support/article-form'
 import { keepArticle } from './support/records'
@@ -159,4 +159,27 @@ test('a history that does not come says so, and comes with another try', async (
   await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
   await screen.findByRole('heading', { name: 'מה השתנה ומתי' })
   expect(screen.queryByText('הגרסאות לא נטענו')).toBeNull()
+})
+
+test('what failed or went back from another device is said once she comes back to this one', async () => {
+  await openAdmin('/admin')
+  await screen.findByText('מה שפרסמת באוויר')
+  api.on('GET', '/api/publishing', sample('Publishing', { state: 'failed' }))
+  comeBack()
+  await screen.findByText(FAILED)
+
+  api.on('GET', '/api/publishing', sample('Publishing'))
+  const held = { since: NOON, until: NOON, seen: true, nextBuildEndsHold: false }
+  api.on('GET', '/api/publishing/versions', { ...sample('Versions'), held })
+  comeBack()
+  await screen.findByText('באוויר: גרסה קודמת')
+})
+
+test('a version that went back elsewhere is said also where the state of publishing is the same', async () => {
+  await openAdmin('/admin')
+  await screen.findByText('מה שפרסמת באוויר')
+  const held = { since: NOON, until: NOON, seen: true, nextBuildEndsHold: false }
+  api.on('GET', '/api/publishing/versions', { ...sample('Versions'), held })
+  comeBack()
+  await screen.findByText('באוויר: גרסה קודמת')
 })

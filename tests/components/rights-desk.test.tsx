@@ -8,7 +8,7 @@ import type {
   RightsRequest,
 } from '../../site/src/features/admin/types'
 import { api, down } from './support/api'
-import { isOnlineAgain, openAdmin, openTab, quietAdmin } from './support/admin'
+import { comeBack, isOnlineAgain, openAdmin, openTab, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
 import { servePages } from './support/lists'
 import { sample } from './support/shapes'
@@ -503,4 +503,14 @@ test('a restriction is shown although its answer was lost', async () => {
   await user.click(dialog.getByRole('button', { name: 'להגביל' }))
   await screen.findByText('עוד לא ידוע אם זה נשמר')
   await screen.findByRole('button', { name: 'לבטל את ההגבלה' })
+})
+
+test('what she confirmed meanwhile is seen once the owner comes back to the open request', async () => {
+  const { request } = keepRequest()
+  Object.assign(request, { confirmedAt: null, noLinkReason: null, status: 'new' })
+  await openAdmin('/admin?tab=privacy&open=3')
+  await screen.findByText(/^שלחנו אליה קישור לאישור/)
+  Object.assign(request, { confirmedAt: '2027-03-01T07:00:00Z', status: 'in_progress' })
+  comeBack()
+  await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' })
 })

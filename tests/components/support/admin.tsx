@@ -92,6 +92,9 @@ export async function saveAfterTheSession() {
   return user
 }
 
+/** She looks at the window again. */
+export const comeBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')))
+
 /** The answers come again, by `isBack`, some time after what was last asked for failed, and the browser says so. */
 export async function isOnlineAgain(isBack: () => void) {
   await act(() => vi.advanceTimersByTimeAsync(1_000))

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient, type QueryFilters } from '@tanst
 import { useRef } from 'react'
 import { api } from '../../../lib/api'
 import { read } from '../read'
-import { refetchUntilRead } from '../refetch'
+import { ON_RETURN, refetchUntilRead } from '../refetch'
 import type { Publishing, PublishingStateName } from '../types'
 
 const publishing = read<Publishing>('/api/publishing')
@@ -21,11 +21,15 @@ export function usePublishing() {
   return { ...query, state: query.data && stateOf(query.data) }
 }
 
-/** The same, and polls while a save is being published, unless an older version is held live. Used by one component only. */
+/**
+ * The same, and polls while a save is being published, unless an older version is held live; read again when she comes back to
+ * the window, as another device publishes too. Used by one component only.
+ */
 export function useWatchedPublishing(isHeld: boolean) {
   const waitingSince = useRef(0)
   const query = useQuery({
     ...publishing,
+    ...ON_RETURN,
     refetchInterval: ({ state: { data } }) => {
       const state = data && stateOf(data)
       if (!state || isHeld || state === 'live') {

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Schema } from '../../../lib/schemas'
 import { read } from '../read'
-import { POLL_INTERVAL_MS } from '../refetch'
+import { ON_RETURN, POLL_INTERVAL_MS } from '../refetch'
 
 export type Statistics = Schema<'Statistics'>
 export type Period = Schema<'Period'>
@@ -24,8 +24,6 @@ export const useStatistics = () =>
     refetchOnMount: 'always',
     refetchInterval: POLL_INTERVAL_MS,
   })
-
-const ON_RETURN = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
 /** The last `days` days; while another period loads, the previous one is shown. */
 export const usePeriod = (days: Days) =>

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/Toast'
 import { failureOrUnknown } from '../forms/saving/serverErrors'
 import { usePublishing } from '../publishing/usePublishing'
 import { read } from '../read'
-import { refetch, refetchUntilRead } from '../refetch'
+import { ON_QUIET_RETURN, refetch, refetchUntilRead } from '../refetch'
 import type { Versions } from '../types'
 
 const VERSIONS = '/api/publishing/versions'
@@ -16,7 +16,7 @@ const PUBLISHING = ['/api/publishing']
 /** Poll interval in ms while an older release is held live but not yet seen on the public site. */
 const POLL = 700
 
-/** Query of the versions, refetched on each change of the publishing state. */
+/** Query of the versions, refetched on each change of the publishing state, and as another device may have gone back. */
 export function useVersions() {
   const client = useQueryClient()
   const { data: publishing } = usePublishing()
@@ -26,6 +26,7 @@ export function useVersions() {
   }, [client, state, liveRevision, savedRevision, finishedAt])
   return useQuery({
     ...versions,
+    refetchOnWindowFocus: ON_QUIET_RETURN.refetchOnWindowFocus,
     refetchInterval: ({ state: { data } }) => (data?.held && !data.held.seen ? POLL : false),
   })
 }

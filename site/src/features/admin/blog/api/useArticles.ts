@@ -37,12 +37,13 @@ export const useArticleSums = () =>
 
 export const allOf = ({ published, draft, scheduled }: ArticleSums) => published + draft + scheduled
 
-/** One article by id, in the list's shape; null if it is gone. */
+/** One article by id, in the list's shape; null if it is gone. Refetched on mount: its moment may have come. */
 export const useListedArticle = (id: number | undefined) =>
   useQuery({
     queryKey: [...ARTICLES, 'id', String(id)],
     queryFn: () => listedArticle(id!),
     enabled: id !== undefined,
+    refetchOnMount: 'always',
   })
 
 async function listedArticle(id: number) {

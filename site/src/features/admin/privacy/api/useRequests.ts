@@ -5,7 +5,7 @@ import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
 import { changeShown, readOne, readPages } from '../../readPages'
-import { POLL_INTERVAL_MS, refetchUntilRead } from '../../refetch'
+import { ON_QUIET_RETURN, POLL_INTERVAL_MS, refetchUntilRead } from '../../refetch'
 import type { RightsLogEntry, RequestCounts, RequestStatus, RightsRequest } from '../../types'
 
 export const REQUESTS = '/api/user-rights/requests'
@@ -25,12 +25,12 @@ export const useWaitingRequests = () =>
 
 const keyOf = (id: number) => [...PAGES, 'id', String(id)]
 
-/** One request by id; null if there is none (any more). */
+/** One request by id; null if there is none (any more). She may have followed the link of a mail meanwhile. */
 export const useRequest = (id: number) =>
   useQuery({
     queryKey: keyOf(id),
     queryFn: () => readOne<RightsRequest>(REQUESTS, id),
-    refetchOnMount: 'always',
+    ...ON_QUIET_RETURN,
   })
 
 const counts = read<RequestCounts>(REQUESTS, 'counts')
@@ -41,7 +41,7 @@ export const useRequestCounts = () =>
 
 const logOf = (id: number) => read<RightsLogEntry[]>(REQUESTS, String(id), 'log')
 
-export const useRightsLog = (id: number) => useQuery({ ...logOf(id), refetchOnMount: 'always' })
+export const useRightsLog = (id: number) => useQuery({ ...logOf(id), ...ON_QUIET_RETURN })
 
 /** Reads the log as it is now. A response under way will do: her acts cancel those from before. */
 export function useReadLog(id: number) {

@@ -1,6 +1,6 @@
 /** Queries and mutations of trips. */
 import { useQuery } from '@tanstack/react-query'
-import { POLL_INTERVAL_MS } from '../../refetch'
+import { ON_QUIET_RETURN, POLL_INTERVAL_MS } from '../../refetch'
 import { findInList, recordApi } from '../../records/recordApi'
 import { read } from '../../read'
 import type { Trip, TripFields, TripListed } from '../../types'
@@ -12,6 +12,9 @@ export const useTrips = () => useQuery(read<TripListed[]>(TRIPS))
 
 /** The same, refetched on mount: places are booked from other devices and by links. */
 export const useFreshTrips = () => useQuery(anew)
+
+/** Beside the participants, whose number is counted in it. */
+export const useTripsOnReturn = () => useQuery({ ...anew, ...ON_QUIET_RETURN })
 
 /** For the overview, beside the waiting lists, which also refetch by themselves. */
 export const usePolledTrips = () => useQuery({ ...anew, refetchInterval: POLL_INTERVAL_MS })

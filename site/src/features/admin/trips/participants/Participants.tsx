@@ -11,7 +11,7 @@ import { Icon } from '../../parts/Icon'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { RecordHeading } from '../../parts/RecordHeading'
 import type { Participant, TripListed } from '../../types'
-import { useFreshTrips } from '../api/useTrips'
+import { useTripsOnReturn } from '../api/useTrips'
 import { SeatsBar } from '../parts/SeatsBar'
 import { NewParticipantForm } from './NewParticipantForm'
 import { ParticipantForm } from './ParticipantForm'
@@ -52,7 +52,7 @@ const TripLink = ({ trip }: { trip: TripListed }) => (
 function Loaded({ trip }: { trip: TripListed }) {
   const query = useParticipants(trip.id)
   const remove = useRemoveParticipant(trip.id)
-  useFreshTrips()
+  useTripsOnReturn()
   // The participant in the open form; kept when another device removes her.
   const [open, setOpen] = useState<Participant | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Participant | null>(null)

@@ -7,15 +7,15 @@ import { ifMatch } from '../../forms/saving/ifMatch'
 import { toWhom } from '../../parts/toWhom'
 import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { read } from '../../read'
-import { refetchUntilRead } from '../../refetch'
+import { ON_QUIET_RETURN, refetchUntilRead } from '../../refetch'
 import { shownName } from './ParticipantItem'
 import { keepsNote } from './WhatRemovalChanges'
 import type { Participant, ParticipantFields, TripWaitingList, WaitingForPlace } from '../../types'
 
 const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(tripId), 'participants')
 
-/** Refetched on mount: women are booked from their enquiries. */
-export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), refetchOnMount: 'always' })
+/** Women are booked from their enquiries, and take a place by the link of a mail. */
+export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), ...ON_QUIET_RETURN })
 
 /** Fetches the participants as they are stored now. */
 export function useStoredParticipants(tripId: number) {
@@ -96,7 +96,7 @@ const waitingListOf = (tripId: number) => read<TripWaitingList>('/api/trips', St
 
 /** null disables the query. */
 export const useWaitingList = (tripId: number | null) =>
-  useQuery({ ...waitingListOf(tripId ?? 0), enabled: tripId !== null, refetchOnMount: 'always' })
+  useQuery({ ...waitingListOf(tripId ?? 0), enabled: tripId !== null, ...ON_QUIET_RETURN })
 
 /** Offers a free place to someone on the waiting list; the API responds with the changed list. */
 export function useOfferPlace(tripId: number) {
