@@ -141,7 +141,7 @@ test('an erasure that is answered after its dialog was closed leaves the one tha
   await user.click(screen.getByRole('button', { name: 'למחוק' }))
   await user.click(screen.getByRole('button', { name: 'למחוק לתמיד' }))
   await waitFor(() => expect(api.sent('DELETE', '/api/user-rights/requests/7/data')).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'להשאיר' }))
+  await user.click(screen.getByText('לסגור'))
   await user.click(screen.getByRole('button', { name: 'לתקן' }))
   await fill(user, within(dialog).getByLabelText(/^טלפון/), '050-555-0199')
   answer()

@@ -1,7 +1,7 @@
 // Sharing a published record from its row: WhatsApp, story, a trip's flyer; a draft cannot be shared.
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { api } from './support/api'
+import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
@@ -49,4 +49,14 @@ test('an article has a story and no flyer', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'לשתף את ״התיק הקל״' }))
   expect(dialog.getByRole('link', { name: /תמונה לסטורי/ })).toHaveAttribute('href', '/api/blog/7/story.jpg')
   expect(dialog.queryByRole('link', { name: /פלייר/ })).toBeNull()
+})
+
+test('an image that does not come is told in the dialog', async () => {
+  api.on('GET', '/api/trips', [sample('TripInList', { id: 5, title: 'כנרת', published: true })])
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await screen.findByRole('button', { name: 'לשתף את כנרת' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'לשתף את ״כנרת״' }))
+  api.on('GET', '/api/auth/me', down)
+  await user.click(dialog.getByRole('link', { name: /תמונה לסטורי/ }))
+  expect(await dialog.findByText('הקובץ לא ירד')).toBeVisible()
 })

@@ -34,12 +34,12 @@ export function useDelete(kind: BinKind) {
         description: title,
         action: { label: 'לבטל', about: `את המחיקה של ${title}`, onAct: () => restore.mutate({ id }) },
       })
-      return changed()
+      // Not waited for: the question, under which a toast is inert, closes as it comes.
+      void changed()
     },
     onError: (error) => {
       const titles = { failed: `שגיאה במחיקת ${the}`, unknown: `עוד לא ידוע אם ${the} נמחק` }
       toast(failureOrUnknown(titles, error, advice))
-      // Not waited for: the question closes as the toast comes, and may be asked again.
       void changed()
     },
   })
@@ -84,12 +84,12 @@ export function useDeleteForGood(kind: BinKind) {
     mutationFn: ({ id }: { id: number; title: string }) => api.delete(`${BIN}/${kind}/${id}`),
     onSuccess: (_, { title }) => {
       toast({ title: `${the} נמחק לתמיד`, description: title })
-      return changed()
+      void changed()
     },
     onError: (error) => {
       const titles = { failed: `${the} לא נמחק`, unknown: `עוד לא ידוע אם ${the} נמחק לתמיד` }
       toast(failureOrUnknown(titles, error, advice))
-      return changed()
+      void changed()
     },
   })
 }

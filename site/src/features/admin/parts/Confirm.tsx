@@ -1,4 +1,7 @@
-/** Confirmation dialog before an irreversible action. The safe answer comes first and has the focus. */
+/**
+ * Confirmation dialog before an irreversible action. The safe answer comes first and has the focus. While the action is on its way
+ * that button only closes: nothing is cancelled any more.
+ */
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
 import { BusyButton } from './BusyButton'
@@ -23,7 +26,7 @@ export function Confirm({ open, title, children, confirm, cancel, busy, onConfir
       <div className="text-ink-soft">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="outline" onClick={onCancel} data-autofocus>
-          {cancel}
+          {busy ? 'לסגור' : cancel}
         </Button>
         <BusyButton busy={busy} onClick={onConfirm} className="border-ink! bg-ink! hover:bg-black!">
           {confirm}

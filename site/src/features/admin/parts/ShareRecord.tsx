@@ -25,11 +25,7 @@ export function ShareRecord(props: Props) {
 
 function Share({ section, record }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const onDownload = useDownload()
-  const { id, title, slug } = record
-  const address = `${window.location.origin}/${section}/${slug}?utm_source=whatsapp`
-  /** API path of the record's images. */
-  const images = `/api/${section}/${id}`
+  const { title } = record
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className={ACTION}>
@@ -37,39 +33,50 @@ function Share({ section, record }: Props) {
         לשתף<span className="sr-only"> את {title}</span>
       </button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={`לשתף את ${quoted(title)}`}>
-        <ul>
-          <li>
-            <a href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab} data-autofocus className={WAY}>
-              <WhatsAppIcon className="size-6" />
-              לשתף בוואטסאפ<span className="sr-only"> (נפתח בחלון חדש)</span>
-            </a>
-          </li>
-          <li>
-            <a href={`${images}/story.jpg`} download onClick={onDownload} className={WAY}>
-              <Icon name="picture" className="size-6" />
-              <span>
-                תמונה לסטורי
-                <span className="block text-sm font-normal text-ink-soft">
-                  לאינסטגרם, לפייסבוק ולסטטוס בוואטסאפ
-                </span>
-              </span>
-            </a>
-          </li>
-          {section === 'trips' && (
-            <li>
-              <a href={`${images}/flyer.pdf`} download onClick={onDownload} className={WAY}>
-                <Icon name="print" className="size-6" />
-                <span>
-                  פלייר להדפסה
-                  <span className="block text-sm font-normal text-ink-soft">
-                    A5, עם קוד לסריקה שמוביל לדף הטיול
-                  </span>
-                </span>
-              </a>
-            </li>
-          )}
-        </ul>
+        <Ways section={section} record={record} />
       </Dialog>
     </>
+  )
+}
+
+/** Inside the dialog, which shows its toasts. */
+function Ways({ section, record: { id, title, slug } }: Props) {
+  const onDownload = useDownload()
+  const address = `${window.location.origin}/${section}/${slug}?utm_source=whatsapp`
+  /** API path of the record's images. */
+  const images = `/api/${section}/${id}`
+  return (
+    <ul>
+      <li>
+        <a href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab} data-autofocus className={WAY}>
+          <WhatsAppIcon className="size-6" />
+          לשתף בוואטסאפ<span className="sr-only"> (נפתח בחלון חדש)</span>
+        </a>
+      </li>
+      <li>
+        <a href={`${images}/story.jpg`} download onClick={onDownload} className={WAY}>
+          <Icon name="picture" className="size-6" />
+          <span>
+            תמונה לסטורי
+            <span className="block text-sm font-normal text-ink-soft">
+              לאינסטגרם, לפייסבוק ולסטטוס בוואטסאפ
+            </span>
+          </span>
+        </a>
+      </li>
+      {section === 'trips' && (
+        <li>
+          <a href={`${images}/flyer.pdf`} download onClick={onDownload} className={WAY}>
+            <Icon name="print" className="size-6" />
+            <span>
+              פלייר להדפסה
+              <span className="block text-sm font-normal text-ink-soft">
+                A5, עם קוד לסריקה שמוביל לדף הטיול
+              </span>
+            </span>
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -69,20 +69,20 @@ interface Titles {
   unknown: string
 }
 
-/** Shows its own toasts, as the button is unmounted by then. */
+/** Shows its own toasts, as the button is unmounted by then; the question closes with them, before anything is read again. */
 function useSwitch(path: string, { done, ...titles }: Titles) {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
     mutationFn: (id: number | void) => api.post<Versions>(`${path}${id ?? ''}`),
-    onSuccess: async (state) => {
+    onSuccess: (state) => {
       client.setQueryData(versions.queryKey, state)
       toast({ title: done })
-      await refetch(client, { queryKey: PUBLISHING, exact: true })
+      void refetch(client, { queryKey: PUBLISHING, exact: true })
     },
-    onError: async (error) => {
+    onError: (error) => {
       toast(failureOrUnknown(titles, error, advice))
-      await refetchUntilRead(client, { queryKey: versions.queryKey })
+      void refetchUntilRead(client, { queryKey: versions.queryKey })
     },
   })
 }

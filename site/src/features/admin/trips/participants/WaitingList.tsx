@@ -73,7 +73,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
       <Confirm
         open={asked !== null}
         title={asked ? `להציע את המקום ${toWhom(asked.name)}?` : ''}
-        cancel={isOffering ? 'לסגור' : 'לא עכשיו'}
+        cancel="לא עכשיו"
         confirm="להציע עכשיו"
         busy={isOffering}
         onCancel={() => setAsked(null)}

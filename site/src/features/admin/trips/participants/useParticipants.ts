@@ -77,7 +77,8 @@ export function useRemoveParticipant(tripId: number) {
     onSuccess(_, her) {
       const note = keepsNote(her) ? ' ההערה עליה עברה להערות של הפנייה.' : ''
       toast({ title: `${shownName(her)} ירדה מהרשימה`, description: `המקום שלה התפנה.${note}` })
-      return changed(true)
+      // Not waited for, here and below: the question closes as the toast comes.
+      void changed(true)
     },
     onError(error, her) {
       const name = shownName(her)
@@ -114,7 +115,7 @@ export function useOfferPlace(tripId: number) {
           ? 'המייל אליה בדרך. אפשר לשלוח גם בוואטסאפ.'
           : 'עכשיו שלחי לה את ההודעה בוואטסאפ.',
       })
-      return client.invalidateQueries({ queryKey: ['/api/contacts'] })
+      void client.invalidateQueries({ queryKey: ['/api/contacts'] })
     },
     onError(error, { name }) {
       toast(
