@@ -32,3 +32,17 @@ test.each([
   await user.click(screen.getByRole('button', { name: back }))
   await waitFor(() => expect(field('contentMd')).toHaveValue('קמות לאט־לאט.\n\nיושבות על המרפסת.'))
 })
+
+test('a suggestion that comes while she writes on is not refused by her next space', async () => {
+  keepArticle({ contentMd: 'קמות לאט.', status: 'published' })
+  api.on('GET', '/api/writing', sample('Assistant', { isSetUp: true }))
+  api.on('POST', '/api/writing/suggestions', { text: 'קמות לאט־לאט.' })
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await untilField('contentMd')
+  await user.click(screen.getByRole('button', { name: 'לשפר את הפסקה' }))
+  const dialog = await screen.findByRole('dialog', { name: 'הצעה לניסוח אחר' })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard(' ש{Enter}')
+  expect(dialog).toHaveAttribute('open')
+  expect(field('contentMd')).toHaveValue('קמות לאט.')
+})

@@ -242,3 +242,13 @@ test('links and pictures that came in with the other text are looked at before i
   await screen.findByText(/כמו שזה/)
   expect(kept.stored.status).not.toBe('published')
 })
+
+test('what she types on as she is asked presses none of the buttons', async () => {
+  const kept = keepArticle()
+  const user = await openArticle()
+  kept.save({ contentMd: 'מה שנשמר בטלפון.' })
+  const dialog = await meet(user, 'מה שכתבתי במחשב.')
+  expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  await user.keyboard(' ש{Enter}')
+  expect(dialog).toHaveAttribute('open')
+})

@@ -5,14 +5,17 @@ interface Props {
   label: string
   before: string
   after: string
+  /** It has the focus of its dialog. */
+  isFirst?: boolean
 }
 
-export function TextDifference({ label, before, after }: Props) {
+export function TextDifference({ label, before, after, isFirst = false }: Props) {
   return (
     <div
       role="group"
       aria-label={label}
       tabIndex={0}
+      data-autofocus={isFirst || undefined}
       className="min-h-0 overflow-y-auto rounded-card border border-line bg-sand p-4 leading-relaxed wrap-break-word whitespace-pre-wrap"
     >
       <bdi dir="rtl">

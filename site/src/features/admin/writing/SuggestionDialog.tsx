@@ -33,10 +33,11 @@ function Difference({ offer, onClose }: { offer: SuggestionToShow; onClose: () =
   return (
     <>
       <p className="mb-3 text-sm text-ink-soft">מה שנמחק מסומן בקו, ומה שנוסף מודגש ברקע.</p>
-      <TextDifference label="ההבדל" before={offer.before} after={offer.after} />
+      {/* Not a button: the suggestion comes while she writes on, and her next space would press it. */}
+      <TextDifference label="ההבדל" before={offer.before} after={offer.after} isFirst />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={accept}>לקבל את השינוי</Button>
-        <Button variant="outline" onClick={onClose} data-autofocus>
+        <Button variant="outline" onClick={onClose}>
           להשאיר כמו שהיה
         </Button>
       </div>

@@ -51,7 +51,10 @@ function Choice({
   const onlyTheirs = conflict.onlyTheirs.flatMap((name) => labels[name] ?? [])
   return (
     <>
-      <p className="text-ink-soft">{whySaved(conflict)} מה שכתבת לא נמחק.</p>
+      {/* Not a button: an autosave may ask while she writes on, and her next space would press it. */}
+      <p tabIndex={-1} data-autofocus className="text-ink-soft outline-none">
+        {whySaved(conflict)} מה שכתבת לא נמחק.
+      </p>
       {conflict.note && <p className="mt-3 font-semibold">{conflict.note}</p>}
       {shown.length > 0 && (
         <>
@@ -80,7 +83,7 @@ function Choice({
         <Button variant="outline" onClick={conflict.take}>
           לקחת את מה ששמור
         </Button>
-        <Button variant="quiet" onClick={onClose} data-autofocus>
+        <Button variant="quiet" onClick={onClose}>
           להמשיך לערוך
         </Button>
       </div>
