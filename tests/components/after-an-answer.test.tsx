@@ -339,3 +339,15 @@ test.each([
     expect(screen.queryByText(/מה שכתבת/)).toBeNull()
   },
 )
+
+test('an undo is sent at once, whatever is still read after what it takes back', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await screen.findByRole('link', { name: 'שיחה אל נועה לוי' })
+  api.late('GET', '/api/contacts/counts')
+  await end(user, 'ויתרה')
+  await screen.findByText('הפנייה נסגרה: ויתרה הפעם')
+  await undo(user)
+  await screen.findByText('הפנייה חזרה למצב הקודם')
+  expect(kept.stored).toMatchObject({ status: 'new', outcome: '' })
+})

@@ -68,7 +68,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   const add = useMutation({
     mutationFn: ({ key, ...fields }: EnquiryByHand & { key: string }) =>
       api.post<Enquiry>('/api/contacts/by-hand', fields, { 'Idempotency-Key': key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['/api/contacts'] }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['/api/contacts'] }),
   })
 
   async function submit(fields: EnquiryByHand) {

@@ -84,8 +84,8 @@ const replacedBy = (stored: Enquiry) => (one: Enquiry) =>
   one.id === stored.id ? { ...stored, times: one.times } : one
 
 /**
- * Shows an enquiry as it was stored, and refetches counts and other data about it. The lists are not refetched until they are
- * opened or refreshed: under a filter, what the owner has just changed must not vanish under her finger.
+ * Shows an enquiry as it was stored, and refetches counts and other data about it, which nothing waits for. The lists are not
+ * refetched until they are opened or refreshed: under a filter, what the owner has just changed must not vanish under her finger.
  */
 export function useShowStored() {
   const show = useShownEnquiries()
@@ -95,7 +95,7 @@ export function useShowStored() {
     await cancelFetches()
     show(replacedBy(stored))
     refetchCancelled()
-    return refetchOthers()
+    void refetchOthers()
   }
 }
 

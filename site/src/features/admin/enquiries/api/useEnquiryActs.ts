@@ -64,9 +64,10 @@ export function useEnquiryActs(enquiry: Enquiry) {
         saved()
         void invalidate('/api/trips')
       }
+      // An undo waits for no refetch: it is sent at once.
       if (!moves) return showStored(kept)
       void invalidate('/api/contacts/quarantine')
-      return invalidate('/api/contacts')
+      void invalidate('/api/contacts')
     },
     onError(error, { titles = USUAL }) {
       toast(failureOrUnknown(titles, error, isVersionConflict(error) ? () => OVERTAKEN : undefined))
