@@ -97,13 +97,49 @@ def test_offer_is_what_apps_read(owner: FlaskClient) -> None:
     }
 
 
-def test_each_offer_is_another_and_nothing_of_it_is_stored(owner: FlaskClient) -> None:
-    first, second = (owner.post("/api/account/factor").get_json()["secret"] for _ in "12")
-    assert first != second
+def offered_to(client: FlaskClient) -> str:
+    secret: str = client.post("/api/account/factor").get_json()["secret"]
+    return secret
+
+
+def test_nothing_of_an_offer_is_stored(owner: FlaskClient) -> None:
+    secret = offered_to(owner)
     with connection():
         stored = repr([row.__data__ for row in SecondFactor.select()])
-    assert second not in stored
-    assert len(SecondFactor.select()) == 1
+    assert secret not in stored
+
+
+def test_offer_that_she_comes_back_to_is_the_same(owner: FlaskClient, clock: MovedClock) -> None:
+    """A phone may drop the page while she is in the app, which has the key by then."""
+    clock.freeze()
+    secret = offered_to(owner)
+    clock.move(timedelta(minutes=14))
+    assert offered_to(owner) == secret
+    answer = owner.put("/api/account/factor", json={"password": PASSWORD, "code": shown(secret, clock.now())})
+    assert answer.status_code == 200
+
+
+def test_offer_of_another_session_or_after_a_while_is_another(
+    app: Flask, owner: FlaskClient, clock: MovedClock
+) -> None:
+    """Whoever is in with her, or was, has not seen the key that she switches on."""
+    clock.freeze()
+    stranger = app.test_client()
+    assert enter(stranger).status_code == 200
+    seen = [offered_to(stranger), offered_to(owner), offered_to(stranger), offered_to(owner)]
+    clock.move(timedelta(minutes=15))
+    seen.append(offered_to(owner))
+    assert len(set(seen)) == len(seen)
+    with connection():
+        assert SecondFactor.select().count() == 1
+
+
+def test_offer_ends_after_half_an_hour(owner: FlaskClient, clock: MovedClock) -> None:
+    clock.freeze()
+    secret = offered_to(owner)
+    clock.move(timedelta(minutes=30))
+    answer = owner.put("/api/account/factor", json={"password": PASSWORD, "code": shown(secret, clock.now())})
+    assert answer.status_code == 409
 
 
 def test_qr_code_says_the_address(owner: FlaskClient) -> None:

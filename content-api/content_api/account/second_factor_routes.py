@@ -71,10 +71,14 @@ def show_factor() -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, OfferSchema)
 def offer_factor() -> dict[str, Any]:
-    """Create a secret for an authenticator app; the factor is on only after a code of it is sent."""
-    admin = signed_in().admin
+    """Offer a secret for an authenticator app; the factor is on only after a code of it is sent.
+
+    Within a quarter of an hour the same session is offered the same secret.
+    """
+    session = signed_in()
+    admin = session.admin
     _require_off(admin)
-    factor = SecondFactor.create_pending(admin)
+    factor = SecondFactor.offer(session)
     address = factor.address(SiteSettings.current().values["name"], admin.email)
     return {"secret": factor.typed_secret, "address": address, "qr": qr_of(address)}
 

@@ -4,6 +4,7 @@ import base64
 import hmac
 import re
 import secrets
+from datetime import timedelta
 from typing import Self
 from urllib.parse import quote
 
@@ -11,6 +12,7 @@ import peewee
 
 from content_api.auth.models import Admin
 from content_api.auth.passwords import hash_password, verify
+from content_api.auth.sessions import AdminSession
 from content_api.auth.totp import DIGITS, matching_step
 from content_api.config import current_config
 from content_api.db import Model, utc_now, write
@@ -21,6 +23,10 @@ WRONG_CODE = "הקוד שגוי, או שכבר השתמשת בו."
 # Without characters that look alike. Ten of them have 50 bits; each code is hashed as passwords are.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 HALF = 5
+# A set-up that no code has confirmed by then has ended; in its first half it is offered again.
+PENDING_FOR = timedelta(minutes=30)
+# Of a salt's 64 characters, those that name the session of the set-up.
+MARK = 32
 
 
 class SecondFactor(Model):
@@ -38,17 +44,37 @@ class SecondFactor(Model):
     on_since = peewee.DateTimeField(null=True)
 
     @classmethod
-    def create_pending(cls, admin: Admin) -> Self:
-        """Create a second factor, not switched on yet; replaces an earlier one that was never confirmed."""
+    def offer(cls, session: AdminSession) -> Self:
+        """The set-up that this session has just begun, or a new one.
+
+        Her phone may drop the page while she is in the app: the page then shows the key that the app has.
+        Another session gets another key, so that nobody knows beforehand the one that she switches on.
+        """
         _key()
+        mark = session.token_hash[:MARK]
+        begun = cls.pending(session.admin)
+        if begun and begun.salt.endswith(mark) and utc_now() - begun.created_at < PENDING_FOR / 2:
+            return begun
+        return cls.create_pending(session.admin, mark)
+
+    @classmethod
+    def create_pending(cls, admin: Admin, mark: str = "") -> Self:
+        """Create a second factor, not switched on yet; replaces an earlier one that was never confirmed.
+
+        `mark`: of the session, `MARK` characters, which become the end of the salt.
+        """
+        _key()
+        salt = secrets.token_hex(MARK // 2) + (mark or secrets.token_hex(MARK // 2))
         with write():
             cls.delete().where(cls.admin == admin, cls.on_since.is_null()).execute()
-            return cls.create(admin=admin, salt=secrets.token_hex(32))
+            return cls.create(admin=admin, salt=salt)
 
     @classmethod
     def pending(cls, admin: Admin) -> Self | None:
-        """The set-up that no code has confirmed yet, or None."""
-        return cls.get_or_none(cls.admin == admin, cls.on_since.is_null())
+        """The set-up of the last half hour that no code has confirmed yet, or None."""
+        return cls.get_or_none(
+            cls.admin == admin, cls.on_since.is_null(), cls.created_at > utc_now() - PENDING_FOR
+        )
 
     @classmethod
     def of(cls, admin: Admin) -> Self | None:
