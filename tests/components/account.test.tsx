@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, openAdmin, quietAdmin } from './support/admin'
-import { api, down } from './support/api'
+import { api, down, unavailable } from './support/api'
 import { sample } from './support/shapes'
 
 const FACTOR = '/api/account/factor'
@@ -250,4 +250,19 @@ test('what is typed while the name is being saved stays', async () => {
   answer()
   await screen.findByText('הפרטים נשמרו')
   expect(section.getByLabelText('השם שלך')).toHaveValue('נועה כהן לוי')
+})
+
+test('who stops the notices of other devices is told of those, not of devices that were signed out', async () => {
+  api.on('GET', '/api/account/push', sample('Push', { others: 1 }))
+  api.on('GET', '/api/account/sessions', [sample('Session', { id: 1, current: true })])
+  api.on('DELETE', '/api/account/sessions', unavailable)
+  const { user } = await openAdmin('/admin?tab=account')
+  const stop = await screen.findByRole('button', { name: 'לעצור את ההתראות במכשירים האחרים' })
+  await user.click(stop)
+  await screen.findByText('ההתראות במכשירים האחרים לא נעצרו')
+  api.on('DELETE', '/api/account/sessions', () => ({ status: 204 }))
+  await waitFor(() => expect(stop).not.toHaveAttribute('aria-disabled', 'true'))
+  await user.click(stop)
+  await screen.findByText('ההתראות במכשירים האחרים נעצרו')
+  expect(screen.queryByText('כל המכשירים האחרים נותקו')).toBeNull()
 })

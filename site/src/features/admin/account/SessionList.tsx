@@ -9,7 +9,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { timeAgo } from '../publishing/timeAgo'
 import type { AccountSession } from '../types'
 import { AccountSection } from './AccountSection'
-import { useEndSession, useSessions, useOtherPushDevices } from './useAccount'
+import { useEndSession, useSessions, useOtherPushDevices, type Ending } from './useAccount'
 
 export function SessionList() {
   const query = useSessions()
@@ -20,10 +20,10 @@ export function SessionList() {
   const end = useEndSession()
   const otherDevices = useOtherPushDevices()
 
-  function ask(id: number | null) {
+  function ask(ending: Ending) {
     // The row and its focused button are removed.
     heading.current?.focus()
-    end.mutate(id)
+    end.mutate(ending)
   }
   return (
     <AccountSection title="איפה את מחוברת" heading={heading} intro="לא מזהה מכשיר? נתקי אותו והחליפי סיסמה.">
@@ -35,7 +35,7 @@ export function SessionList() {
               key={session.id}
               session={session}
               isBusy={end.isPending}
-              onEnd={() => ask(session.id)}
+              onEnd={() => ask({ what: 'one', id: session.id })}
             />
           ))}
         </ul>
@@ -50,7 +50,12 @@ export function SessionList() {
         </p>
       )}
       {sessions && (sessions.length > 1 || otherDevices > 0) && (
-        <BusyButton variant="outline" busy={end.isPending} onClick={() => ask(null)} className="mt-4">
+        <BusyButton
+          variant="outline"
+          busy={end.isPending}
+          onClick={() => ask({ what: sessions.length > 1 ? 'others' : 'notices' })}
+          className="mt-4"
+        >
           {sessions.length > 1 ? 'לנתק את כל המכשירים האחרים' : 'לעצור את ההתראות במכשירים האחרים'}
         </BusyButton>
       )}

@@ -20,20 +20,34 @@ export const useSessions = () => useQuery({ ...sessions, refetchOnMount: 'always
 /** Number of the owner's other browsers that get push notifications, also those whose session has ended. */
 export const useOtherPushDevices = () => useQuery({ ...push, refetchOnMount: 'always' }).data?.others ?? 0
 
-/** Ends one session, or with null all others, with their push subscriptions. */
+const ENDED = {
+  one: { done: 'המכשיר נותק', failed: 'המכשיר לא נותק', unknown: 'עוד לא ידוע אם המכשיר נותק' },
+  others: {
+    done: 'כל המכשירים האחרים נותקו',
+    failed: 'המכשירים האחרים לא נותקו',
+    unknown: 'עוד לא ידוע אם המכשירים האחרים נותקו',
+  },
+  notices: {
+    done: 'ההתראות במכשירים האחרים נעצרו',
+    failed: 'ההתראות במכשירים האחרים לא נעצרו',
+    unknown: 'עוד לא ידוע אם ההתראות במכשירים האחרים נעצרו',
+  },
+}
+
+/** One session; all others, with their push subscriptions; or, where no other is left, those subscriptions alone. */
+export type Ending = { what: 'one'; id: number } | { what: 'others' | 'notices' }
+
 export function useEndSession() {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
-    mutationFn: (id: number | null) => api.delete(id === null ? SESSIONS : `${SESSIONS}/${id}`),
-    onSuccess: (_, id) =>
-      toast(
-        id === null
-          ? { title: 'כל המכשירים האחרים נותקו', description: 'גם ההתראות במכשירים האחרים נעצרו.' }
-          : { title: 'המכשיר נותק' },
-      ),
-    onError: (error) =>
-      toast(failureOrUnknown({ failed: 'המכשיר לא נותק', unknown: 'עוד לא ידוע אם המכשיר נותק' }, error)),
+    mutationFn: (ending: Ending) => api.delete(ending.what === 'one' ? `${SESSIONS}/${ending.id}` : SESSIONS),
+    onSuccess: (_, { what }) =>
+      toast({
+        title: ENDED[what].done,
+        description: what === 'others' ? 'גם ההתראות במכשירים האחרים נעצרו.' : undefined,
+      }),
+    onError: (error, { what }) => toast(failureOrUnknown(ENDED[what], error)),
     onSettled: () =>
       Promise.all(
         [sessions, push].map(({ queryKey }) => refetchUntilRead(client, { queryKey, exact: true })),
