@@ -67,6 +67,7 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
           {link ? 'פועל' : 'יש קישור שפועל'} עד {clockTime(expiresAt)}.
         </p>
       )}
+      {expiresAt && !link && <p className="mt-1">הוא יפסיק לפעול ברגע שתיצרי קישור חדש.</p>}
       {state.data && (
         <div className="mt-5 flex flex-wrap gap-3">
           {link ? (
