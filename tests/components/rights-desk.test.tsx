@@ -214,7 +214,7 @@ test('in the list a new request is told by its days and by whether she confirmed
   ])
   await openAdmin('/admin?tab=privacy')
   const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li')
-  expect(await card('נועה')).toHaveTextContent(/נשארו \d+ ימים.*מחכה לאישור שלה במייל/)
+  expect(await card('נועה')).toHaveTextContent(/נשארו \d+ יום.*מחכה לאישור שלה במייל/)
   expect(await card('נועה')).not.toHaveTextContent('חדשה')
   expect(await card('רות')).toHaveTextContent('בטיפול')
 })

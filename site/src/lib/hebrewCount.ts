@@ -3,3 +3,7 @@ export function hebrewCount(count: number, one: string, two: string, many: strin
   if (count === 1) return one
   return count === 2 ? two : `${count} ${many}`
 }
+
+/** Days, which from 11 on are counted in the singular: 'יומיים', '8 ימים', '29 יום'. */
+export const hebrewDays = (count: number, one = 'יום') =>
+  hebrewCount(count, one, 'יומיים', count > 10 ? 'יום' : 'ימים')

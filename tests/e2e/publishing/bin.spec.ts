@@ -17,7 +17,7 @@ test('a trip comes back from the bin to a free address when its own was taken', 
   await owner.reload()
   await openBin(owner, TAB.trips)
   const entry = owner.getByRole('main').getByRole('listitem').filter({ hasText: trip.title })
-  await expect(entry).toContainText('נשארו 30 ימים')
+  await expect(entry).toContainText('נשארו 30 יום')
   await expect(entry).toContainText(`הכתובת ${trip.slug} תפוסה בינתיים. הטיול יחזור בכתובת ${trip.slug}-2.`)
   await entry.getByRole('button', { name: 'להחזיר לאתר' }).click()
   await expectToast(owner, 'הטיול חזר')

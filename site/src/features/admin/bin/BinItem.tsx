@@ -1,5 +1,5 @@
 import { formatMoment } from '../../../lib/dates'
-import { hebrewCount } from '../../../lib/hebrewCount'
+import { hebrewDays } from '../../../lib/hebrewCount'
 import { Button } from '../../../ui/Button'
 import { Ltr } from '../../../ui/Ltr'
 import { clockTime } from '../israelTime'
@@ -63,9 +63,9 @@ export function BinItem({ kind, record, onDelete }: Props) {
   )
 }
 
-/** Days until the record is purged, with Hebrew's forms for one and two. */
+/** Days until the record is purged. */
 function daysLeft(purgeAt: string): string {
   const days = Math.ceil((Date.parse(purgeAt) - Date.now()) / 86_400_000)
   if (days <= 1) return 'היום האחרון'
-  return `נשארו ${hebrewCount(days, 'יום', 'יומיים', 'ימים')}`
+  return `נשארו ${hebrewDays(days)}`
 }

@@ -1,6 +1,6 @@
 /** The days left to answer a rights request, in words, and how urgent it is. */
 import { countDays, today } from '../../../lib/dates'
-import { hebrewCount } from '../../../lib/hebrewCount'
+import { hebrewDays } from '../../../lib/hebrewCount'
 import { isAnswered } from './requestLabels'
 import type { RightsRequest } from '../types'
 
@@ -27,4 +27,4 @@ export function deadline(request: RightsRequest): Deadline {
 
 const left = (count: number) => (count === 1 ? 'נשאר יום אחד' : `נשארו ${days(count)}`)
 
-const days = (count: number) => hebrewCount(count, 'יום אחד', 'יומיים', 'ימים')
+const days = (count: number) => hebrewDays(count, 'יום אחד')

@@ -1,4 +1,4 @@
-import { hebrewCount } from '../../../lib/hebrewCount'
+import { hebrewCount, hebrewDays } from '../../../lib/hebrewCount'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,5 +14,5 @@ export function timeAgo(moment: number, now: number): string {
 function lengthOf(passed: number): string {
   if (passed < HOUR) return hebrewCount(Math.floor(passed / MINUTE), 'דקה', 'שתי דקות', 'דקות')
   if (passed < DAY) return hebrewCount(Math.floor(passed / HOUR), 'שעה', 'שעתיים', 'שעות')
-  return hebrewCount(Math.floor(passed / DAY), 'יום', 'יומיים', 'ימים')
+  return hebrewDays(Math.floor(passed / DAY))
 }

@@ -1,4 +1,4 @@
-import { hebrewCount } from '../../../lib/hebrewCount'
+import { hebrewCount, hebrewDays } from '../../../lib/hebrewCount'
 
 /** 'על מחצית הפניות ענית בתוך 3 שעות': hours up to two days, then days. `medianHours` null: no answered enquiry. */
 export function responseTimeText(medianHours: number | null): string {
@@ -9,9 +9,7 @@ export function responseTimeText(medianHours: number | null): string {
 function duration(hours: number): string {
   if (hours < 1) return 'פחות משעה'
   const whole = Math.round(hours)
-  return whole <= 48
-    ? hebrewCount(whole, 'שעה', 'שעתיים', 'שעות')
-    : hebrewCount(Math.round(hours / 24), 'יום', 'יומיים', 'ימים')
+  return whole <= 48 ? hebrewCount(whole, 'שעה', 'שעתיים', 'שעות') : hebrewDays(Math.round(hours / 24))
 }
 
 export function waitingText(waiting: number): string {

@@ -39,7 +39,7 @@ export function VersionItem({ version, isNewest }: { version: SiteVersion; isNew
 function badgeOf(version: SiteVersion, isNewest: boolean): { words: string; tone: BadgeTone } {
   const { state, isLive, liveAt } = version
   if (isLive) return { words: 'באוויר עכשיו', tone: 'open' }
-  if (state === 'building') return { words: 'בבנייה', tone: 'sand' }
+  if (state === 'building') return { words: 'מתעדכנת', tone: 'sand' }
   if (state === 'failed') return { words: 'לא עלתה', tone: 'dark' }
   if (!liveAt && isNewest) return { words: 'מוכנה, מחכה לעלות', tone: 'sand' }
   return { words: liveAt ? 'הייתה באוויר' : 'הוחלפה בגרסה חדשה', tone: 'quiet' }
@@ -55,9 +55,9 @@ function Failure({ version: { error, attempts } }: { version: SiteVersion }) {
   )
 }
 
-/** 'כל הדפים נבנו מחדש, בתוך 24 שניות', 'רק הדפים שהשתנו, בתוך שנייה'. */
+/** 'כל הדפים עודכנו, בתוך 24 שניות', 'רק הדפים שהשתנו עודכנו, בתוך שנייה'. */
 function howLong({ whole, seconds }: SiteVersion): string {
-  const what = whole ? 'כל הדפים נבנו מחדש' : 'נבנו רק הדפים שהשתנו'
+  const what = whole ? 'כל הדפים עודכנו' : 'רק הדפים שהשתנו עודכנו'
   const rounded = Math.round(seconds)
   if (rounded <= 1) return `${what}, בתוך שנייה`
   return rounded === 2 ? `${what}, בתוך שתי שניות` : `${what}, בתוך ${rounded} שניות`

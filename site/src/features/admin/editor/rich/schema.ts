@@ -13,7 +13,7 @@ const raw: NodeSpec = {
   toDOM: ({ attrs }) => [
     'div',
     { class: 'raw-block', 'data-markdown': attrs.source },
-    ['p', 'הקטע הזה נשמר כמו שנכתב. כדי לשנות אותו, לחצי על ״לערוך כקוד״.'],
+    ['p', 'הקטע הזה נשמר כמו שנכתב. כדי לשנות אותו, לחצי על ״לערוך כקוד (Markdown)״.'],
     ['pre', { dir: 'auto' }, attrs.source],
   ],
   parseDOM: [

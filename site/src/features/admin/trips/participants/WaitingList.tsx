@@ -105,7 +105,7 @@ function Who({ waiting: { enquiryId, name, createdAt, reference, offer } }: { wa
         </AdminLink>
       </h4>
       <p className="text-sm text-ink-soft">
-        מחכה מאז <ReceivedAt at={createdAt} /> · <bdi dir="rtl">{reference}</bdi>
+        כתבה: <ReceivedAt at={createdAt} /> · <bdi dir="rtl">{reference}</bdi>
       </p>
       {offer && !offer.isOpen && <p className="text-sm">{past(offer)}</p>}
     </>
