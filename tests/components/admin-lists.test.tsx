@@ -1,6 +1,7 @@
 // The admin's lists of trips and articles: long lists, changes that could not be stored, late answers.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../site/src/features/admin/queryClient'
 import { filterTrips, NO_FILTER } from '../../site/src/features/admin/trips/tripListFilter'
 import type { TripListed } from '../../site/src/features/admin/types'
 import { api, down, type Call } from './support/api'
@@ -114,6 +115,9 @@ test('a thousand trips are searched and narrowed without drawing them all', asyn
   const search = screen.getByRole('searchbox', { name: 'חיפוש טיול' })
   await fill(user, search, 'מספר 777')
   await waitFor(() => expect(rows()).toHaveLength(1))
+  await screen.findByText('טיול אחד')
+  await fill(user, search, '')
+  await waitFor(() => expect(screen.queryByText('1000 טיולים')).toBeNull())
   await fill(user, search, 'אין כזה')
   await screen.findByText('לא נמצא טיול כזה.')
   await user.click(screen.getByRole('button', { name: 'להציג את כל הטיולים' }))
@@ -220,6 +224,33 @@ test.each([
   })
   expect(filterTrips([trip as TripListed], { ...NO_FILTER, search }, '2030-01-01')).toHaveLength(count)
 })
+
+test('an article that was published meanwhile says so when it is opened again', async () => {
+  const kept = keepArticle({ status: 'draft' })
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await untilField('contentMd')
+  await user.click(screen.getByRole('link', { name: 'לכל המאמרים' }))
+  await screen.findByRole('heading', { name: kept.stored.title })
+  kept.save({ status: 'published' })
+  await user.click(screen.getByRole('link', { name: `עריכה של ${kept.stored.title}` }))
+  await untilField('contentMd')
+  await screen.findByRole('link', { name: /^לדף באתר/ })
+})
+
+test.each(['trips', 'pages'] as const)(
+  'what another device has just made is not called deleted while the list of %s is read anew',
+  async (tab) => {
+    const { stored } = tab === 'trips' ? keepTrip() : keepPage()
+    // As it was read before.
+    queryClient.setQueryData([`/api/${tab}`], [])
+    const answer = api.late('GET', `/api/${tab}`)
+    await openAdmin(`/admin?tab=${tab}&open=${stored.id}`)
+    await waitFor(() => expect(api.sent('GET', `/api/${tab}`)).not.toEqual([]))
+    expect(screen.queryByText(/לא נמצא/)).toBeNull()
+    answer()
+    await untilField('title')
+  },
+)
 
 test('a list that was asked for before a deletion does not bring it back', async () => {
   const { stored } = keepArticle()

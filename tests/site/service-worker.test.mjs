@@ -218,6 +218,15 @@ test('a silent connection is waited for where nothing is known, or only from bef
   assert.deepEqual(network.told, [])
 })
 
+test('a preview is no save: what is known from before it is still shown', async () => {
+  const { network, ask } = connection({ '/api/contacts': json('[1]') })
+  await ask('/api/contacts')
+  network.now = 1000
+  await ask('/api/blog/preview', { method: 'POST' })
+  network.away = true
+  assert.equal(await ask('/api/contacts'), '[1]')
+})
+
 test('what is asked past every cache is left to the network', async () => {
   const { ask } = connection({ '/api/publishing': json('{}') })
   assert.equal(await ask('/api/publishing', { cache: 'no-store' }), 'of the network')

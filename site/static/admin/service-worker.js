@@ -67,7 +67,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return
   if (method !== 'GET') {
-    if (isOfApi(url)) lastWriteAt = Date.now()
+    // A preview stores nothing.
+    if (isOfApi(url) && pathname !== '/api/blog/preview') lastWriteAt = Date.now()
     if (pathname === '/api/auth/logout')
       event.respondWith(fetch(event.request).finally(() => void (cacheGeneration += 1)))
     if (pathname.startsWith('/api/user-rights/')) event.respondWith(fetchThenClearRecords(event.request))

@@ -1,10 +1,13 @@
 /** One page in its form: a new one, or one refetched from the API. */
+import { useIsFetching } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { NotLoaded } from '../parts/lists/NotLoaded'
+import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { otherSlugs } from '../otherSlugs'
+import { SECTIONS } from '../records/sections'
 import type { Page, PageListed } from '../types'
 import { useLastDefined } from '../useLastDefined'
 import { pageApi } from './api/usePages'
@@ -29,6 +32,9 @@ export function NewPage({ title, pages }: { title: string; pages: PageListed[] }
 
 export function OpenPage({ id, pages }: { id: number; pages: PageListed[] }) {
   const listed = useLastDefined(pages.find((page) => page.id === id))
+  // Another device may have made it since the list was read.
+  const isReading = useIsFetching(SECTIONS.pages.list) > 0
+  if (!listed && isReading) return <SkeletonRows />
   return (
     <>
       <Heading page={listed} otherwise="העמוד לא נמצא" />

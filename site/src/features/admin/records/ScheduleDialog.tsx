@@ -55,7 +55,7 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
 
   return (
     <>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-4">
         <div>
           <label htmlFor="schedule-day" className={LABEL}>
             יום

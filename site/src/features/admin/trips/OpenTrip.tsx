@@ -1,8 +1,11 @@
 /** One trip in its form, refetched from the API, with links to the list and to its page. */
+import { useIsFetching } from '@tanstack/react-query'
 import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
+import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import { otherSlugs } from '../otherSlugs'
+import { SECTIONS } from '../records/sections'
 import type { TripListed } from '../types'
 import { useLastDefined } from '../useLastDefined'
 import { TripBadges } from './parts/TripBadges'
@@ -11,6 +14,9 @@ import { tripApi } from './api/useTrips'
 
 export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const listed = useLastDefined(trips.find((trip) => trip.id === id))
+  // Another device may have made it since the list was read.
+  const isReading = useIsFetching(SECTIONS.trips.list) > 0
+  if (!listed && isReading) return <SkeletonRows />
   return (
     <>
       <RecordHeading

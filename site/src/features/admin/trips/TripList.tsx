@@ -8,6 +8,7 @@ import { SCREEN_TITLE } from '../parts/classes'
 import { Icon } from '../parts/Icon'
 import { batchesOf, ShowMore, type Kept } from '../parts/lists/ShowMore'
 import type { TripListed } from '../types'
+import { isSame } from '../forms/saving/applySaved'
 import { filterTrips, NO_FILTER, inOrder, type TripListFilter } from './tripListFilter'
 import { TripFilters } from './parts/TripFilters'
 import { TripItem } from './TripItem'
@@ -50,7 +51,7 @@ export function TripList({ trips, onNew, newButton, kept }: Props) {
         <TripFilters trips={trips} choice={choice} onChoose={setChoice} />
       )}
       <p role="status" className="mb-3 text-sm text-ink-soft empty:hidden">
-        {choice !== NO_FILTER && foundWords(found.length)}
+        {!isSame(choice, NO_FILTER) && foundWords(found.length)}
       </p>
       {trips.length > 0 && found.length === 0 && (
         <Button variant="outline" onClick={() => setChoice(NO_FILTER)}>
