@@ -28,7 +28,7 @@ export async function postDeploy(apiUrl, message, { secret, proxySecret, timeout
 }
 
 /**
- * Texts as the API takes them: errors quote foreign output and are cut anywhere, and a refused report would be the last.
+ * Texts as the API takes them: errors quote foreign output and are cut anywhere, and a report that is refused is not sent again.
  * @param {string} _name
  * @param {unknown} value
  */

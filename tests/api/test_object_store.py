@@ -1,14 +1,16 @@
 """One contract for both object stores: a folder, and a bucket of moto's S3."""
 
 import socket
+import threading
 from datetime import timedelta
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
 from api.stores import BUCKET, refuse_versions
-from botocore.exceptions import ClientError, HTTPClientError
+from botocore.exceptions import BotoCoreError, ClientError, HTTPClientError
 from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.db import utc_now
 from content_api.media import object_store
@@ -30,15 +32,37 @@ def test_of_a_large_object_only_the_beginning_is_read(store: Store) -> None:
     assert store.get("uploads/empty", 4) == b""
 
 
+def use_bucket_at(monkeypatch: pytest.MonkeyPatch, port: int) -> None:
+    values = {"ENDPOINT_URL": f"http://127.0.0.1:{port}", "DEFAULT_REGION": "eu-west-1"}
+    for name, value in {**values, "ACCESS_KEY_ID": "testing", "SECRET_ACCESS_KEY": "testing"}.items():
+        monkeypatch.setenv(f"AWS_{name}", value)
+
+
 def test_bucket_that_does_not_answer_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(object_store, "TIMEOUT", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as silent:
-        monkeypatch.setenv("AWS_ENDPOINT_URL", f"http://127.0.0.1:{silent.getsockname()[1]}")
-        for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
-            monkeypatch.setenv(name, "testing")
-        monkeypatch.setenv("AWS_DEFAULT_REGION", "eu-west-1")
-        monkeypatch.setattr(object_store, "TIMEOUT", 0.1)
+        use_bucket_at(monkeypatch, silent.getsockname()[1])
         with pytest.raises(HTTPClientError):
             BucketStore("pictures").get("pictures/a.jpg")
+
+
+def test_answer_of_a_bucket_that_is_cut_short_is_no_object(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cut(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Length", "10")
+            self.end_headers()
+            self.wfile.write(b"01234")
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Cut) as server:
+        threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+        use_bucket_at(monkeypatch, server.server_port)
+        with pytest.raises(BotoCoreError):
+            BucketStore("pictures").get("pictures/a.jpg", 20)
+        server.shutdown()
 
 
 def test_file_that_could_not_be_put_in_its_place_leaves_no_half(tmp_path: Path) -> None:

@@ -176,7 +176,10 @@ def test_mail_that_was_erased_while_its_worker_hung_leaves_no_copy(
     assert [file.name for file in (config.data_dir / "mail").glob("*") if job.id in file.name] == []
 
 
-REFUSED = [(400, "MessageRejected"), (400, "BadRequestException")]
+REFUSED = [
+    ((400, "MessageRejected"), "the mail server refuses"),
+    ((400, "BadRequestException"), "the mail server does not take the owner's mail"),
+]
 TEMPORARY = [
     (429, "TooManyRequestsException"),
     (400, "LimitExceededException"),
@@ -208,13 +211,14 @@ class TestSes:
     def transport(self, ses: Ses) -> Transport:
         return SesOutside(ses)
 
-    @pytest.mark.parametrize("refusal", REFUSED, ids=lambda refusal: refusal[1])
+    @pytest.mark.parametrize(("refusal", "words"), REFUSED, ids=["the message", "the address"])
     def test_final_refusal_is_not_repeated_but_seen_and_revived(
         self,
         client: FlaskClient,
         owner: FlaskClient,
         ses: Ses,
         refusal: tuple[int, str],
+        words: str,
         caplog: pytest.LogCaptureFixture,
     ) -> None:
         client.post("/api/contact", json={**ENQUIRY, "email": ""})
@@ -223,7 +227,7 @@ class TestSes:
         (failed,) = owner.get("/api/jobs/failed").get_json()
         assert (failed["about"], failed["attempts"]) == ("enquiry 1 notice", 1)
         assert failed["message"] == f"PermanentFailure: SES: {refusal[1]}"
-        assert any(message.endswith(f": SES: {refusal[1]}") for message in caplog.messages)
+        assert f"{words}: SES: {refusal[1]}" in caplog.messages
         assert owner.post("/api/jobs/failed/retry").get_json() == {"count": 1}
         run_due_jobs()
         assert [job.status for job in mail_jobs()] == [JobStatus.SUCCEEDED]

@@ -218,7 +218,7 @@ test('why a press was refused is told, also where its form was left', async () =
   await openTab(user, 'סקירה')
   await act(() => Promise.resolve(answers()))
   await screen.findByText('שגיאה בשמירת ההגדרות')
-  await screen.findByText(/^מה שכתבת שמור במכשיר הזה, ומחכה לך בטופס/)
+  await screen.findByText(/^משהו השתבש בדרך\. מה שכתבת שמור במכשיר הזה, ומחכה לך בטופס/)
   await soon()
   expect(screen.queryByText(STAYED)).toBeNull()
 })

@@ -243,6 +243,35 @@ test('from the list a draft is published with what she has just written in it', 
   expect(kept.stored).toMatchObject({ status: 'published', contentMd: 'משפט אחרון.' })
 })
 
+test('from the list changes are published with what she has just written in them', async () => {
+  const kept = keepTrip()
+  const { title, longDescription } = kept.stored
+  const text = { title, longDescription }
+  const next = { version: 'n1', savedAt: '2026-01-01T09:00:00Z', clashes: [] }
+  Object.assign(kept.stored, { next: { ...next, written: { ...text, title: 'שם אחר' }, base: text } })
+  api.on('GET', '/api/trips', () => {
+    const waiting = kept.stored.next
+    return {
+      body: [{ ...inList(kept.stored), nextSavedAt: waiting!.savedAt, nextVersion: waiting!.version }],
+    }
+  })
+  api.on('GET', '/api/desk/addresses', sample('Addresses', { trips: [], articles: [] }))
+  api.on('POST', '/api/trips/{record_id}/next/publish', () => ({ body: kept.stored }))
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await fillAll(user, { title: 'שם שלישי' })
+  const answers = api.late('PUT', '/api/trips/{record_id}/next')
+  await openTab(user, 'טיולים')
+  const publish = await screen.findByRole('button', { name: `לפרסם את השינויים של ${title}` })
+  act(() => publish.click())
+  await soon()
+  expect(api.sent('POST', '/api/trips/5/next/publish')).toEqual([])
+  await release(answers)
+  await screen.findByText('השינויים פורסמו')
+  const [sent] = api.sent('POST', '/api/trips/5/next/publish')
+  expect(sent!.headers.get('If-Match')).toBe('"n2"')
+})
+
 test('from the list nothing is published without what she wrote and what could not be stored', async () => {
   const { stored } = keepArticle()
   const { user } = await openArticle()

@@ -113,7 +113,7 @@ def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> 
 def _add_picture(settings: WritingSettings, generation: Generation, job: Job, store: Store) -> str:
     """Generate the picture and add it to the draft; returns a message for the owner."""
     upload = _upload_of(generation)
-    if upload.object_path is None and store.get(upload.name) is None:
+    if upload.object_path is None and not store.has(upload.name):
         _store_progress(job, 65, WRITTEN)
         content = generate_image(settings, generation.picture_prompt)
         try:

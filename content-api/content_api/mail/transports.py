@@ -42,8 +42,8 @@ class RecipientUnavailable(TransportUnavailable):
     """The server rejects this recipient temporarily."""
 
 
-# Errors that a retry cannot help. SES has no code of its own for an address that it does not take: all else
-# in our messages is the same in each.
+# Errors that a retry cannot help. SES has no code of its own for an address that it does not take, so that
+# a visitor's mail ends with these as with a mailbox that is not there.
 PERMANENT_SES_ERRORS: dict[str, type[Refused]] = {
     "MessageRejected": Refused,
     "BadRequestException": RecipientRefused,

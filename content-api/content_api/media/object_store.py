@@ -125,7 +125,9 @@ class BucketStore:
         except self.client.exceptions.NoSuchKey:
             return None
         with closing(answer["Body"]) as body:
-            return body.read(most)
+            # A limited read does not notice an answer that is cut short.
+            is_larger = most is not None and answer["ContentLength"] > most
+            return body.read(most if is_larger else None)
 
     def has(self, name: str) -> bool:
         from botocore.exceptions import ClientError

@@ -156,7 +156,7 @@ def _is_whole(picture: Picture, store: Store) -> bool:
 
 def _forget(upload: str, store: Store) -> None:
     """Delete an unregistered upload, and files of its picture that a killed registration left behind."""
-    content = store.get(upload)
+    content = store.get(upload, MAX_FILE_SIZE + 1)
     if content is None:
         return
     name = object_name_of(content)

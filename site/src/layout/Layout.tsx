@@ -44,9 +44,9 @@ export function Layout({ frame, path, isSecret, children }: LayoutProps) {
 }
 
 /** In CSS pixels; smaller scroll movements are ignored as jitter of a resting finger. */
-const RESTING = 8
+const JITTER = 8
 
-/** In ms since the last scroll event. */
+/** In ms without such a movement. */
 const AT_REST = 1000
 
 /** Sets `data-scroll` on the root, so that floating buttons are away while she scrolls down (styles/motion.css). */
@@ -57,7 +57,7 @@ function useScrollDirection() {
     const mark = (direction: 'up' | 'down') => (document.documentElement.dataset.scroll = direction)
     const onScroll = () => {
       const { scrollY } = window
-      if (Math.abs(scrollY - last) < RESTING) return
+      if (Math.abs(scrollY - last) < JITTER) return
       mark(scrollY > last && scrollY > innerHeight / 2 ? 'down' : 'up')
       last = scrollY
       window.clearTimeout(rest)

@@ -162,8 +162,12 @@ test('what floats steps aside while she scrolls down, comes back when up or at r
   await expect.poll(opacity).toBe('1')
   await page.mouse.wheel(0, 300)
   await expect.poll(opacity).toBe('0')
-  await page.clock.runFor(1000)
-  await expect.poll(opacity).toBe('1')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1000)
+      return opacity()
+    })
+    .toBe('1')
 })
 
 test('a trip’s picture goes along from its card to its page, where she has not asked for less motion', async ({

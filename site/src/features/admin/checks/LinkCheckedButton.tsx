@@ -89,7 +89,11 @@ export function LinkCheckedButton<Found extends Checkable>({
   })
 
   async function untilEnded(act: () => unknown): Promise<undefined> {
-    await Promise.resolve(act()).catch(() => undefined)
+    try {
+      await act()
+    } catch {
+      // It has told her.
+    }
   }
 
   /** Publishes, unless there are warnings: returns them then, to be asked about. */

@@ -25,7 +25,7 @@ export function PublishNext({ section, record }: Props) {
     <LinkCheckedButton
       backupName={`${SECTIONS[section].kind}:${record.id}`}
       read={() => readChecked[section](record.id)}
-      onPublish={() => mutateAsync(record)}
+      onPublish={(found) => mutateAsync({ ...record, nextVersion: found?.nextVersion ?? record.nextVersion })}
       onOpen={() => go({ tab: section, open: String(record.id) })}
     >
       <Icon name="check" />

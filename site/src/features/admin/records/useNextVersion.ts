@@ -41,6 +41,7 @@ const NOTHING_WAITS = {
 interface Waiting {
   id: number
   title: string
+  /** The version that was checked, which alone is published. */
   nextVersion?: string | null
 }
 
@@ -54,7 +55,6 @@ export function usePublishNext(section: Section) {
   const unanswered = useRefetchAfterLostResponse()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    // The version shown in the list, not one that another device has saved meanwhile.
     mutationFn: ({ id, nextVersion }: Waiting) =>
       api.post(`/api/${section}/${id}/next/publish`, undefined, ifMatch(nextVersion ?? '')),
     onSuccess: (_, { title }) => {

@@ -30,7 +30,7 @@ export const useWrittenArticles = () =>
     refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? POLL : false),
   })
 
-/** Ids of jobs that this page has started or seen running: she is told of their end. */
+/** Ids of jobs that this page has started, or seen under way: she is told of their end. */
 export const followedJobs = new Set<string>()
 
 export const isUnderWay = ({ status }: WrittenArticle) => status === 'queued' || status === 'running'

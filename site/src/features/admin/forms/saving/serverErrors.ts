@@ -92,6 +92,16 @@ export function adviceAfter(error: unknown): string {
   return reasonOf(error) ?? 'משהו השתבש בדרך. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
 }
 
+/** The same of a form that she has left. `kept`: where what she wrote is, as the end of a sentence. */
+export function adviceOnceLeft(error: unknown, kept: string): string {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === undefined) return `התשובה לא הגיעה. מה שכתבת ${kept}`
+  if (status === 401) return `צריך להתחבר שוב. מה שכתבת ${kept}`
+  // It has no form any more.
+  if (status === 404) return 'ייתכן שזה נמחק בינתיים ממכשיר אחר. מה שכתבת שמור במכשיר הזה.'
+  return `${reasonOf(error) ?? 'משהו השתבש בדרך.'} מה שכתבת ${kept}`
+}
+
 /** The same after an action without a form; `error` is an API response. */
 function adviceAfterAct(error: unknown): string {
   const { status } = error as ApiError
@@ -100,8 +110,8 @@ function adviceAfterAct(error: unknown): string {
   return reasonOf(error) ?? 'משהו השתבש בדרך. נסי שוב בעוד רגע.'
 }
 
-/** Why the API refused it; undefined where it did not say. */
-export function reasonOf(error: unknown): string | undefined {
+/** Why the API refused it, by 409, 412 or 422; undefined of other errors. */
+function reasonOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { status, fieldErrors, body } = error
   if (status === 412) return body?.message

@@ -13,7 +13,14 @@ import { differing, isSame } from './applySaved'
 import { isVersionConflict } from './ifMatch'
 import type { RecordKind } from './recordKind'
 import { savesOf, trackSave } from './savesUnderWay'
-import { failure, isAnswerLost, notKnown, notKnownHere, reasonOf, showServerErrors } from './serverErrors'
+import {
+  adviceOnceLeft,
+  failure,
+  isAnswerLost,
+  notKnown,
+  notKnownHere,
+  showServerErrors,
+} from './serverErrors'
 import { useDiscardChanges } from './useDiscardChanges'
 import { useFormAutosave } from './useFormAutosave'
 import { keptInForm, useLocalBackup } from './useLocalBackup'
@@ -143,8 +150,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const told = unknown ? tell(unknown) : failure(kind.texts(!before).notSaved, error)
     // Of a form that she has left nothing is "here".
     const isElsewhere = !isMounted() && backup.isKept()
-    const description = reasonOf(error) ?? `מה שכתבת ${keptInForm(storedName())}`
-    toast(isElsewhere ? { ...told, description } : told)
+    toast(isElsewhere ? { ...told, description: adviceOnceLeft(error, keptInForm(storedName())) } : told)
   }
 
   /** Leaving the form, signing out and opening the record again take account of it until it is answered. */
