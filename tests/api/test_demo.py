@@ -81,6 +81,10 @@ def test_every_picture_is_served_in_each_size(app: Flask, client: FlaskClient, c
             assert (answer.status_code, answer.headers["X-Content-Type-Options"]) == (200, "nosniff")
             assert "immutable" in answer.headers["Cache-Control"]
             assert answer.headers["Netlify-Cache-ID"] == "objects"
+            assert answer.headers["X-Robots-Tag"] == "all"
+            assert answer.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+            policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+            assert answer.headers["Content-Security-Policy"] == policy
             etag = answer.headers["ETag"]
             answer.close()
             with client.get(path, headers={"If-None-Match": etag}) as unchanged:

@@ -181,6 +181,7 @@ def test_database_that_holds_no_site_is_away(
 def test_security_headers_on_every_answer(client: FlaskClient, path: str) -> None:
     headers = client.get(path).headers
     assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["X-Robots-Tag"] == "noindex"
     assert headers["Strict-Transport-Security"] == "max-age=3600"
     assert headers["Content-Security-Policy"] == "default-src 'none'; frame-ancestors 'none'"
     assert headers["Cache-Control"] == "no-store"

@@ -78,6 +78,7 @@ def test_trip_article_and_site_have_an_image_before_any_job_ran(
         answer = ask(client, path)
         assert (answer.status_code, answer.mimetype) == (200, "image/jpeg")
         assert "immutable" in answer.headers["Cache-Control"]
+        assert answer.headers["X-Robots-Tag"] == "all"
         assert len(answer.data) < MAX_SIZE
         with Image.open(io.BytesIO(answer.data)) as image:
             assert (image.size, image.format) == ((1200, 630), "JPEG")
@@ -98,7 +99,7 @@ def test_save_has_the_image_made_and_the_former_one_taken_away(
     assert kept(config) == {Path(second).name}
     moved = ask(client, first)
     assert (moved.status_code, moved.headers["Location"]) == (302, second)
-    assert "immutable" not in moved.headers["Cache-Control"]
+    assert moved.headers["Cache-Control"] == "public, max-age=300"
 
 
 def test_change_that_the_image_does_not_show_keeps_its_address(

@@ -67,7 +67,8 @@ def send_kept(name: str) -> Response:
     response.headers["Netlify-CDN-Cache-Control"] = "public, s-maxage=86400"
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     response.headers["Content-Security-Policy"] = POLICY
-    response.headers.pop("X-Robots-Tag", None)
+    # Search engines show pictures, unlike the API's other answers.
+    response.headers["X-Robots-Tag"] = "all"
     return response
 
 
