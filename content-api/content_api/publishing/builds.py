@@ -28,6 +28,8 @@ NOT_CONFIGURED = "עדכון האתר לא הוגדר. פני אל מי שהקי
 NOT_SEEN = "האתר נבנה, אבל הגרסה החדשה עדיין לא מופיעה למבקרות. ננסה שוב."
 NO_REPORT = "ביקשנו לעדכן את האתר, והעדכון לא הסתיים בזמן. הגרסה האחרונה באוויר נשארה כמו שהיא."
 CONFIRM_FOR = timedelta(minutes=3)
+# Seconds to wait for the public site.
+TIMEOUT = 10
 # Checks continue after the owner was told, since caches may still expire.
 CONFIRM_LATE_FOR = timedelta(hours=6)
 # Longer than the publisher's polling interval (scripts/publisher/main.mjs).
@@ -261,7 +263,7 @@ def _read_revision(url: str) -> int | None:
     """The revision of the public site (revision.json), or None without a valid answer."""
     request = urllib.request.Request(url, headers={"Cache-Control": "no-cache"})
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:
+        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
             return int(json.load(answer)["revision"])
     except (OSError, HTTPException, ValueError, KeyError, TypeError):
         return None

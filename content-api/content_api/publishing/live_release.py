@@ -13,6 +13,8 @@ from content_api.web.errors import Unavailable
 
 AWAY = "לא הצלחנו להחליף את הגרסה. האתר נשאר כמו שהיה. נסי שוב בעוד רגע."
 GONE = 409
+# Seconds to wait for the hook.
+TIMEOUT = 10
 
 
 def can_put_live(hook_url: str) -> bool:
@@ -44,4 +46,4 @@ def post_json(url: str, body: dict[str, Any]) -> Any:
     """POST JSON; returns the open response, which the caller reads and closes."""
     headers = {"Content-Type": "application/json"}
     request = urllib.request.Request(url, json.dumps(body).encode(), headers, method="POST")
-    return urllib.request.urlopen(request, timeout=10)
+    return urllib.request.urlopen(request, timeout=TIMEOUT)
