@@ -166,6 +166,13 @@ def test_an_address_is_not_flooded_and_a_sender_is_stopped(client: FlaskClient, 
     assert (stopped.status_code, int(stopped.headers["Retry-After"]) > 0) == (429, True)
 
 
+def test_a_sender_does_not_try_links_without_end(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(password_reset, "MAX_ASKED", 1)
+    assert [choose(client, "x").status_code for _ in range(6)] == [410] * 5 + [429]
+
+
 def ask_from(client: FlaskClient, address: str) -> int:
     return client.post(ADDRESS, json={"email": EMAIL}, environ_base={"REMOTE_ADDR": address}).status_code
 

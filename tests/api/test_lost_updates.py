@@ -14,7 +14,9 @@ from api.assistant import config, few_variants, generate, limits, openai, work
 from api.backup_sites import run
 from api.factories import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
-from api.submissions import CONTACT, enquiry
+from api.submissions import CONTACT, ask, enquiry
+from content_api.account.password_reset import token_for
+from content_api.auth import Admin
 from content_api.bin.binnable import KEPT_FOR
 from content_api.blog.models import BlogPost
 from content_api.bookings.models import Participant
@@ -23,12 +25,14 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
+from content_api.mail.outbox import SEND_MAIL
 from content_api.retention import purge
 from content_api.retention.purge import BIN
 from content_api.search.misses import SearchMiss
 from content_api.search.models import rebuild
 from content_api.trips.models import Trip
 from fake_openai import FakeOpenAI
+from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
 
@@ -224,6 +228,53 @@ def test_sign_in_with_a_password_that_is_changed_meanwhile_opens_nothing(
     )
     assert answers == [401]
     assert client.get("/api/auth/me").status_code == 401
+
+
+def test_link_to_a_new_password_is_no_good_once_the_password_is_changed_meanwhile(
+    app: Flask, client: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    with app.app_context(), connection():
+        chosen = {"token": token_for(Admin.get()), "newPassword": "ארבע כבשים על הגבעה"}
+    answers: list[int] = []
+    meanwhile(
+        "UPDATE admin SET password_hash = 'another'",
+        lambda: answers.append(client.put("/api/account/forgotten", json=chosen).status_code),
+    )
+    assert answers == [410]
+
+
+def test_who_is_booked_meanwhile_is_no_spam(
+    owner: FlaskClient, client: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    made = client.post(CONTACT, json=enquiry()).get_json()["id"]
+    answers: list[int] = []
+    meanwhile(
+        "UPDATE enquiry SET outcome = 'booked', status = 'closed'",
+        lambda: answers.append(owner.post(f"/api/contacts/{made}/spam").status_code),
+    )
+    assert answers == [409]
+
+
+def test_enquiry_that_is_released_twice_at_once_sends_its_mails_once(
+    owner: FlaskClient, client: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    made = client.post(CONTACT, json=enquiry(website="https://spam.example")).get_json()["id"]
+    meanwhile("UPDATE enquiry SET suspected = NULL", lambda: owner.post(f"/api/contacts/{made}/genuine"))
+    with connection():
+        assert Job.select().where(Job.kind == SEND_MAIL).count() == 0
+
+
+def test_status_of_a_rights_request_that_is_changed_meanwhile_stays(
+    owner: FlaskClient, client: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    made = ask(client)["id"]
+    change = {"status": "completed", "shownStatus": "new"}
+    answers: list[int] = []
+    meanwhile(
+        "UPDATE rights_request SET status = 'verified'",
+        lambda: answers.append(owner.put(f"/api/user-rights/requests/{made}", json=change).status_code),
+    )
+    assert answers == [409]
 
 
 DELETED = "DELETE FROM {}"

@@ -3,7 +3,7 @@
 import json
 import logging
 from base64 import urlsafe_b64decode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -15,7 +15,9 @@ from api.moved_clock import MovedClock
 from api.owner_sessions import IPHONE, signed_in, signed_in_again
 from api.push_service import PRIVATE_KEY, PushService
 from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
+from api.test_lost_updates import Meanwhile, meanwhile
 from content_api import create_app
+from content_api.account.password_reset import token_for
 from content_api.auth import Admin, AdminBrowser
 from content_api.config import Config, ConfigError
 from content_api.db import connection
@@ -32,6 +34,8 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
+
+__all__ = ["meanwhile"]
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -198,6 +202,20 @@ def test_turning_on_again_changes_nothing_and_another_address_takes_its_place(
     assert told(service, client) == ["renewed"]
 
 
+def test_browser_that_is_forgotten_while_it_turns_on_is_not_told(
+    app: Flask, service: PushService, meanwhile: Meanwhile
+) -> None:
+    phone, answers = signed_in(app, IPHONE), []
+    assert phone.get(PUSH).status_code == 200
+    meanwhile(
+        "DELETE FROM admin_browser",
+        lambda: answers.append(phone.post(PUSH, json={"endpoint": service.endpoint("phone")}).status_code),
+    )
+    assert answers == [200]
+    with connection():
+        assert PushSubscription.select().count() == 0
+
+
 def test_one_address_belongs_to_one_browser(app: Flask, client: FlaskClient, service: PushService) -> None:
     """Its cookies were deleted, so that it is another one to us."""
     before = device(app, service, "phone")
@@ -275,11 +293,24 @@ def test_other_devices_are_counted_also_when_their_session_is_over(
     assert desk.get(PUSH).get_json()["others"] == 0
 
 
-def test_they_end_with_every_browser(app: Flask, client: FlaskClient, service: PushService) -> None:
-    """A new password by whoever runs the site, as by a link."""
-    device(app, service, "phone")
+def set_password(app: Flask) -> None:
     words = ("account", "set-password", "--email", EMAIL, "--password", NEW_PASSWORD)
     assert app.test_cli_runner().invoke(args=words).exit_code == 0
+
+
+def follow_link(app: Flask) -> None:
+    with app.app_context(), connection():
+        chosen = {"token": token_for(Admin.get()), "newPassword": NEW_PASSWORD}
+    assert app.test_client().put("/api/account/forgotten", json=chosen).status_code == 204
+
+
+@pytest.mark.parametrize("change", [set_password, follow_link])
+def test_they_end_with_every_browser(
+    app: Flask, client: FlaskClient, service: PushService, change: Callable[[Flask], None]
+) -> None:
+    """A new password without the former one: by whoever runs the site, or by a link."""
+    device(app, service, "phone")
+    change(app)
     assert told(service, client) == []
 
 
