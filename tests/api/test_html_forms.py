@@ -191,7 +191,8 @@ def test_page_runs_nothing_and_fetches_from_here_alone(client: FlaskClient) -> N
     nonce = re.search(r'<style nonce="([^"]+)">', answer.text)
     assert nonce is not None
     assert f"style-src 'nonce-{nonce[1]}'" in policy
-    assert "default-src 'none'" in policy
+    for name in ("default-src", "base-uri", "frame-ancestors"):
+        assert f"{name} 'none'" in policy
     assert "unsafe" not in policy
     assert "style=" not in answer.text
     for name in re.findall(r"/fonts/([\w.-]+)", answer.text):

@@ -46,6 +46,10 @@ def test_owner_and_visitor_get_one_mail_each(owner: FlaskClient, client: FlaskCl
     assert notice["Reply-To"] == "dana@example.com"
     assert "א-1001" in notice["Subject"]
     assert "נוסעות יחד" in receipt["From"]
+    for mail in (notice, receipt):
+        # No machine answers them: with both, two mailboxes would write to each other for ever.
+        assert (mail["Auto-Submitted"], mail["X-Auto-Response-Suppress"]) == ("auto-generated", "All")
+        assert mail["Content-Language"] == "he"
     for part in ("plain", "html"):
         text = notice.get_body((part,)).get_content()  # type: ignore[union-attr]
         for words in ("דנה", "054-555-0182", "מתי יוצאות?", trip["title"], "https://wa.me/972545550182"):

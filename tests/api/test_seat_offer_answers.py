@@ -58,6 +58,8 @@ def test_the_link_changes_nothing_until_she_answers_yes(
         assert (page.status_code, heading(page)) == (200, "התפנה מקום בשבילך")
     assert "no-store" in page.headers["Cache-Control"]
     assert page.headers["Referrer-Policy"] == "strict-origin"
+    for rule in ("base-uri 'none'", "frame-ancestors 'none'"):
+        assert rule in page.headers["Content-Security-Policy"]
     assert waiting(owner, trip) == {"רות": ""}
 
     for _ in range(2):
