@@ -10,12 +10,21 @@ import pytest
 from api.factories import make_trip
 from api.moved_clock import MovedClock
 from api.publishing_line import report
-from api.sent_mail import sent
+from api.sent_mail import plain, sent
 from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection
 from content_api.health import schedule_health_check
-from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, PermanentFailure, enqueue, handles, run_due_jobs
+from content_api.jobs import (
+    ATTEMPTS_OF_A_DAY,
+    Job,
+    Lane,
+    PermanentFailure,
+    enqueue,
+    handles,
+    of_lanes,
+    run_due_jobs,
+)
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -180,6 +189,20 @@ def test_mail_that_fails_again_and_again_is_told_when_it_works(
     pass_time(clock, 180)
     assert parts(client)["mail"] == {"state": "ok", "waiting": 0, "secondsWaited": None, "givenUp": 0}
     assert subjects(config) == ["נפתר: המיילים מהאתר יוצאים שוב", "תקלה באתר: מיילים מהאתר לא מגיעים ליעדם"]
+    (alarm,) = [mail for mail in sent(config) if str(mail["Subject"]).startswith("תקלה")]
+    assert "היכנסי ללשונית הפניות" in plain(alarm)
+    assert "/admin?tab=enquiries" in plain(alarm)
+
+
+def test_mails_that_waited_while_the_machine_slept_are_no_trouble(
+    watched: Flask, client: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    client.post("/api/contact", json=ENQUIRY)
+    clock.move(timedelta(minutes=31))
+    run_due_jobs(job_filter=of_lanes(Lane.QUICK))
+    assert parts(client)["mail"]["state"] == "degraded"
+    pass_time(clock, 10)
+    assert subjects(config) == []
 
 
 def test_build_is_told_when_it_fails_twice_in_a_row(

@@ -1,6 +1,7 @@
 """The scheduled function on AWS Lambda, called by a save: at once, or after saves were collected."""
 
 import importlib
+import json
 import sys
 from collections.abc import Callable
 from datetime import timedelta
@@ -11,6 +12,7 @@ import pytest
 from api.factories import make_trip
 from api.local_servers import Outside
 from api.moved_clock import MovedClock
+from botocore.exceptions import ClientError, ConnectTimeoutError
 from content_api.aws import invoke_tick
 from content_api.db import connection, write
 from content_api.mail import Mail, send_later
@@ -53,9 +55,11 @@ def tick(monkeypatch: pytest.MonkeyPatch, app: Flask, slept: list[float]) -> Tic
     wsgi.app = app  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "content_api.wsgi", wsgi)
     monkeypatch.delitem(sys.modules, "content_api.aws.lambda_tick", raising=False)
-    module = importlib.import_module("content_api.aws.lambda_tick")
+    # By the name that a save's call has for it.
+    name, _, function = invoke_tick.TICK.rpartition(".")
+    do_due_jobs = getattr(importlib.import_module(name), function)
     monkeypatch.delitem(sys.modules, "content_api.aws.lambda_tick")
-    return lambda event, **context: module.do_due_jobs(event, Context(**context))
+    return lambda event, **context: do_due_jobs(event, Context(**context))
 
 
 @pytest.fixture
@@ -75,6 +79,33 @@ def slow(app: Flask, afters: list[float], clock: MovedClock) -> None:
     def wait(response: Any) -> Any:
         clock.move(timedelta(seconds=3))
         return response
+
+
+@pytest.mark.parametrize(
+    "failure", [None, ConnectTimeoutError(endpoint_url=""), ClientError({"Error": {}}, "Invoke")], ids=type
+)
+def test_save_waits_for_no_answer_of_the_function_and_does_not_fail_with_it(
+    app: Flask, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, failure: Exception | None
+) -> None:
+    calls: list[dict[str, Any]] = []
+
+    class Lambda:
+        def __init__(self, _: str, config: Any):
+            assert config.connect_timeout + config.read_timeout <= 5
+
+        def invoke(self, **call: Any) -> None:
+            calls.append(call)
+            if failure:
+                raise failure
+
+    monkeypatch.setattr("boto3.client", Lambda)
+    invoke_tick.invoke_after_save(app, "the-function")
+    make_trip(request.getfixturevalue("owner"))
+    (call,) = calls
+    event = json.loads(call.pop("Payload"))
+    assert call == {"FunctionName": "the-function", "InvocationType": "Event"}
+    assert event["command"] == invoke_tick.TICK
+    assert 0 <= event["after"] <= 15
 
 
 def test_saves_that_gather_are_one_build_by_the_call_of_the_last(
