@@ -28,9 +28,9 @@ async function makeLine(t, revisions) {
 
 /**
  * @param {Releases} releases
- * @param {{ revision: number, fingerprint?: string, endHold?: string, meanwhile?: () => Promise<boolean> }} wishes
+ * @param {{ revision: number, fingerprint?: string, source?: string, endHold?: string, meanwhile?: () => Promise<boolean> }} wishes
  */
-async function publish(releases, { revision, fingerprint = 'f', endHold, meanwhile }) {
+async function publish(releases, { revision, fingerprint = 'f', source = 'database-1', endHold, meanwhile }) {
   const half = await releases.stage()
   replaceFile(half, 'revision.json', JSON.stringify({ revision }))
   replaceFile(half, `only-${revision}`, 'x')
@@ -40,7 +40,7 @@ async function publish(releases, { revision, fingerprint = 'f', endHold, meanwhi
     sequence,
     revision,
     fingerprint,
-    source: 'database-1',
+    source,
     way: 'content-only',
     base: '1-1',
     today: '2030-01-01',
@@ -137,14 +137,16 @@ test('a build that may replace it does; one that was asked for another release d
   assert.deepEqual([shown(folder), releases.isHeld()], [5, false])
 })
 
-test('a release of other code replaces it, and older code is not offered', async (t) => {
-  const { folder, releases } = await makeLine(t, [1, 2, 3])
-  await releases.makeLive('2-2')
-  await publish(releases, { revision: 3, fingerprint: 'other' })
-  assert.deepEqual([shown(folder), releases.isHeld(), restorable(releases)], [3, false, ['3-4']])
-  assert.equal(await releases.makeLive('2-2'), false)
-  assert.equal(shown(folder), 3)
-})
+for (const other of [{ fingerprint: 'other' }, { source: 'database-2' }]) {
+  test(`a release with another ${Object.keys(other)} replaces it, and none with the former one is offered`, async (t) => {
+    const { folder, releases } = await makeLine(t, [1, 2, 3])
+    await releases.makeLive('2-2')
+    await publish(releases, { revision: 3, ...other })
+    assert.deepEqual([shown(folder), releases.isHeld(), restorable(releases)], [3, false, ['3-4']])
+    assert.equal(await releases.makeLive('2-2'), false)
+    assert.equal(shown(folder), 3)
+  })
+}
 
 test('a night of builds without a change leaves something to go back to', async (t) => {
   const { releases } = await makeLine(t, [1, 2, 3, 4, 5, 6, 6, 6, 6, 6])
