@@ -2,23 +2,24 @@
 
 import { runBuildDaemon, stopWith } from './build-daemon.mjs'
 import { Builder, todayInIsrael } from './builder.mjs'
-import { comparison, newDay, NightlyBuilds } from './nightly-builds.mjs'
+import { nightlyBuilder } from './nightly-builds.mjs'
 import { withSeen } from './public-revision.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000
 
-const nights = new NightlyBuilds()
-
 const settings = readSettings(process.env)
 if (!settings.hookToken) stopWith('builder', 'BUILD_HOOK_TOKEN is not set')
 const builder = new Builder(settings)
+const nightly = nightlyBuilder(builder, { ...settings, today: todayInIsrael })
 
 const { reportUnlessBuilding } = await runBuildDaemon({
   name: 'builder',
   settings: { ...settings, host: '127.0.0.1' },
   recover: () => builder.recover(),
-  build,
+  async build(request) {
+    return withSeen(await nightly.build(request), settings.liveCheckUrl, builder.releases)
+  },
   makeLive,
   live() {
     const live = builder.releases.current()
@@ -32,23 +33,8 @@ const { reportUnlessBuilding } = await runBuildDaemon({
     else reportUnlessBuilding(builder.resultOfNewest('the builder started'))
   },
   intervalMs: DAY_CHECK_MS,
-  onInterval: (daemon) => settings.buildsNightly && queueNightlyBuilds(daemon),
+  onInterval: ({ queue }) => nightly.queueDue(queue),
 })
-
-async function build(/** @type {import('./queue.mjs').BuildRequest} */ request) {
-  const today = todayInIsrael()
-  const result = await builder.build(request)
-  if (result.state === 'ready') nights.succeeded(today)
-  return withSeen(result, settings.liveCheckUrl, builder.releases)
-}
-
-/** The nightly builds: departed trips become past trips, and a full build from scratch is compared with the live release. */
-function queueNightlyBuilds(/** @type {import('./build-daemon.mjs').Daemon} */ { queue }) {
-  if (queue.busy) return
-  const due = nights.due(builder.releases.newest(), todayInIsrael(), performance.now())
-  if (due.day) queue.add(newDay)
-  if (due.comparison) void queue.idle().then(() => queue.add(comparison))
-}
 
 /** @param {string | null} name @param {AbortSignal} signal */
 async function makeLive(name, signal) {

@@ -38,3 +38,28 @@ export class NightlyBuilds {
     this.#day = today
   }
 }
+
+/**
+ * A builder that also builds by itself each night: `build` takes the place of its own, and `queueDue` is to be called every few
+ * minutes.
+ * @param {Pick<import('./builder.mjs').Builder, 'build' | 'releases'>} builder
+ * @param {{ buildsNightly: boolean, today: () => string }} options
+ */
+export function nightlyBuilder(builder, { buildsNightly, today }) {
+  const nights = new NightlyBuilds()
+  return {
+    async build(/** @type {BuildRequest} */ request) {
+      const began = today()
+      const result = await builder.build(request)
+      if (result.state === 'ready') nights.succeeded(began)
+      return result
+    },
+    /** Requests what is due, unless a build runs or waits. */
+    queueDue(/** @type {import('./queue.mjs').BuildQueue} */ queue) {
+      if (!buildsNightly || queue.busy) return
+      const due = nights.due(builder.releases.newest(), today(), performance.now())
+      if (due.day) queue.add(newDay)
+      if (due.comparison) void queue.idle().then(() => queue.add(comparison))
+    },
+  }
+}

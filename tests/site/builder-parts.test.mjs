@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 import { addToJournal, readJournal } from '../../site/render/journal.mjs'
 import { ContentSite } from '../../site/render/content-site.mjs'
 import { ContentStore } from '../../site/page-data/content-store.mjs'
@@ -17,7 +18,8 @@ import { differences, importBuild } from '../../scripts/builder/import-build.mjs
 import { Renderer } from '../../scripts/builder/renderer.mjs'
 import { FullBuildRequired, RendererProcess } from '../../scripts/builder/renderer-process.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
-import { NightlyBuilds } from '../../scripts/builder/nightly-builds.mjs'
+import { nightlyBuilder, NightlyBuilds } from '../../scripts/builder/nightly-builds.mjs'
+import { BuildQueue } from '../../scripts/builder/queue.mjs'
 import { readDescriptions } from '../../scripts/builder/release-descriptions.mjs'
 import { nextRelease } from '../../scripts/builder/releases.mjs'
 import { emptyReport, fillReport } from '../../scripts/builder/result.mjs'
@@ -339,6 +341,37 @@ test('a day that changes no page is begun until a build of it succeeds, however 
   )
   assert.deepEqual(at(120), { day: false, comparison: true })
   assert.equal(at(130, '2027-05-03').day, true)
+})
+
+test('the clock has the new day built until it succeeds, then the comparison, and nothing beside another build', async () => {
+  /** @type {(string | undefined)[]} */
+  const built = []
+  let state = 'error'
+  const builder = /** @type {any} */ ({
+    build: async () => ({ state }),
+    releases: { newest: () => ({ today: '2027-05-01', comparedOn: '2027-05-01' }) },
+  })
+  /** Two looks at the clock, with what comes of them. @param {Pick<ReturnType<typeof nightlyBuilder>, 'queueDue'>} nightly */
+  async function night({ queueDue }) {
+    built.length = 0
+    queueDue(queue)
+    queueDue(queue)
+    await queue.idle()
+    await setImmediate()
+    await queue.idle()
+    return built
+  }
+  const nightly = nightlyBuilder(builder, { buildsNightly: true, today: () => '2027-05-02' })
+  const queue = new BuildQueue(async (request) => {
+    built.push(request.cause)
+    await nightly.build(request)
+  })
+  assert.deepEqual(await night(nightly), ['day', 'nightly'])
+  state = 'ready'
+  assert.deepEqual(await night(nightly), ['day'], 'once more, as it failed; the comparison has a pause')
+  assert.deepEqual(await night(nightly), [])
+  const never = nightlyBuilder(builder, { buildsNightly: false, today: () => '2027-05-02' })
+  assert.deepEqual(await night(never), [])
 })
 
 test('of very many records that are left out a report tells a thousand', () => {
