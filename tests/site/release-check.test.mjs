@@ -30,6 +30,11 @@ test('a whole release passes the check', (t) => {
 const FAULTS = {
   'an older revision': [{}, { revision: 6 }, /revision.json says 5/],
   'a page that was not made': [{}, { pages: ['/trips/c'] }, /\/trips\/c was not made/],
+  'a page without its data': [
+    { 'trips/d/index.html': '<html><title>x</title></html>' },
+    { pages: ['/trips/d'] },
+    /\/trips\/d has no page data/,
+  ],
   'an empty title': [{ 'index.html': '<html><title> </title></html>' }, {}, /\/ has no title/],
   'a page that is cut off': [{ 'index.html': '<html><title>x</title><body>' }, {}, /cut off/],
   'a script that is not there': [
