@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export default () => callBuildHook()
 
 /** Tries three times, within the 30 s of a scheduled function, which Netlify does not call again before the next night. */
-export async function callBuildHook(pauseMs = 2000) {
+export async function callBuildHook({ pauseMs = 2000, timeoutMs = 6000 } = {}) {
   const { BUILD_HOOK_URL } = process.env
   if (!BUILD_HOOK_URL) throw new Error('BUILD_HOOK_URL must be set: the build hook of this site.')
   for (let triesLeft = 2; ; triesLeft--) {
@@ -14,7 +14,7 @@ export async function callBuildHook(pauseMs = 2000) {
         method: 'POST',
         body: JSON.stringify({ nightly: true }),
         headers: { 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(6000),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (answer.ok) return
       throw new Error(`The build hook answered ${answer.status}.`)

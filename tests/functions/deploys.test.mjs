@@ -347,11 +347,21 @@ test('a night is asked for again while the build hook is away, three times in al
   const api = await start(t, () => answers.shift())
   process.env.BUILD_HOOK_URL = `${process.env.API_URL}/build_hooks/1`
   t.after(() => delete process.env.BUILD_HOOK_URL)
-  await callBuildHook(0)
+  await callBuildHook({ pauseMs: 0 })
   assert.equal(api.requests.length, 3)
   api.answer = away
-  await assert.rejects(callBuildHook(0), /503/)
+  await assert.rejects(callBuildHook({ pauseMs: 0 }), /503/)
   assert.equal(api.requests.length, 6)
+})
+
+/** Ends what hangs. */
+const LIMIT = { timeout: 60_000 }
+
+test('a build hook that says nothing is not waited for', LIMIT, async (t) => {
+  await start(t, () => new Promise(() => {}))
+  process.env.BUILD_HOOK_URL = `${process.env.API_URL}/build_hooks/1`
+  t.after(() => delete process.env.BUILD_HOOK_URL)
+  await assert.rejects(callBuildHook({ pauseMs: 0, timeoutMs: 100 }), { name: 'TimeoutError' })
 })
 
 test('a newer result that had to wait is not forgotten with an older one that was told', async (t) => {

@@ -21,7 +21,7 @@ export class FakeContentApi {
   pageSize = Infinity
   /** Which code makes the texts. */
   rendering = 'of this code'
-  /** @type {null | 'http-500' | 'http-403' | 'html' | 'hang-up' | 'no-source' | 'empty'} */
+  /** @type {null | 'http-500' | 'http-403' | 'html' | 'hang-up' | 'silence' | 'no-source' | 'empty'} */
   fault = null
   /** After so many faulty answers to requests for content the fault is gone. */
   faultyAnswers = Infinity
@@ -129,6 +129,7 @@ export class FakeContentApi {
     this.headers.push(request.headers)
     if (this.fault && this.faultyAnswers-- <= 0) this.fault = null
     if (this.fault === 'hang-up') return request.socket.destroy()
+    if (this.fault === 'silence') return undefined
     if (this.fault === 'html') return response.writeHead(200).end('<html>maintenance</html>')
     if (this.fault === 'http-500') return response.writeHead(500).end('{}')
     if (this.fault === 'http-403') return response.writeHead(403).end('{}')

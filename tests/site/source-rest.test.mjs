@@ -190,6 +190,16 @@ for (const [fault, code] of Object.entries({
   })
 }
 
+/** Ends what hangs: Node itself would wait five minutes. */
+const LIMIT = { timeout: 60_000 }
+
+test('a feed that takes the call and says nothing is not waited for', LIMIT, async (t) => {
+  const { api } = await makeSite(t)
+  api.fault = 'silence'
+  const feed = { url: `${api.url}/api/content`, lists: [], singles: [], tries: 1, timeoutSeconds: 0.1 }
+  await assert.rejects(readFeed(feed, null), { code: 'unreachable' })
+})
+
 test('an API that is away is asked again', async (t) => {
   const { api, options, source } = await makeSite(t)
   options.tries = 3
