@@ -76,6 +76,28 @@ test('only its owner reads what was sent', async (t) => {
   assert.equal(mode & 0o777, 0o600)
 })
 
+test('what was set is on the disk before it counts as kept: the text before it has its name, then the name', async (t) => {
+  const folder = await emptyFolder(t)
+  const synced = []
+  const { open } = promises
+  mockDisk(t, 'open', async (file, ...options) => {
+    const handle = await open(file, ...options)
+    const sync = handle.sync.bind(handle)
+    handle.sync = async () => {
+      const isFolder = (await handle.stat()).isDirectory()
+      const names = await readdir(path.join(folder, 'held'))
+      synced.push([isFolder ? 'the folder' : 'the text', names.includes('A')])
+      return sync()
+    }
+    return handle
+  })
+  await folderStore(folder).set('held/A', '{}')
+  assert.deepEqual(synced, [
+    ['the text', false],
+    ['the folder', true],
+  ])
+})
+
 /** The queue in an empty folder, and an API that is away. */
 async function whileAway(t) {
   const folder = await emptyFolder(t)
@@ -102,9 +124,9 @@ test('a form that is sent while the API is away is held once and comes in once',
   assert.deepEqual([taken, waiting, api.stored.size], [1, 0, 1])
 })
 
-/** A disk that says of itself what `statfs` does. */
-function mockDisk(t, statfs) {
-  t.mock.method(promises, 'statfs', statfs)
+/** A disk on which one of the calls of `node:fs/promises` does something else. */
+function mockDisk(t, name, call) {
+  t.mock.method(promises, name, call)
   syncBuiltinESMExports()
   t.after(() => {
     t.mock.restoreAll()
@@ -117,7 +139,7 @@ test('nothing is held where the disk of the database has little room left, but w
   t.mock.method(console, 'error', () => {})
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 4, 1, 12) })
   assert.equal((await send('one')).status, 202)
-  mockDisk(t, async () => ({ bavail: 50_000, bsize: 4096 }))
+  mockDisk(t, 'statfs', async () => ({ bavail: 50_000, bsize: 4096 }))
   t.mock.timers.tick(6_000)
   assert.deepEqual([(await send('one')).status, (await send('two')).status], [202, 503])
   assert.deepEqual(
@@ -130,7 +152,7 @@ test('a form is held where the disk does not say how much room it has', async (t
   await whileAway(t)
   t.mock.timers.enable({ apis: ['Date'], now: Date.UTC(2026, 4, 1, 13) })
   const said = t.mock.method(console, 'error', () => {})
-  mockDisk(t, () => Promise.reject(Object.assign(new Error('no'), { code: 'EIO' })))
+  mockDisk(t, 'statfs', () => Promise.reject(Object.assign(new Error('no'), { code: 'EIO' })))
   assert.equal((await send('one')).status, 202)
   assert.match(said.mock.calls[0].arguments.join(' '), /room/)
 })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import { CONTACT, openStore, RIGHTS, send, startApi } from './form-relay.mjs'
 
 const enquiry = { name: 'דנה', phone: '054-555-0182', message: 'מתי יוצאות? 🌄' }
@@ -24,6 +25,18 @@ test("the API's answer comes back unchanged, and what it needs to know went ther
   assert.equal(request.headers.cookie, undefined)
   assert.ok(request.headers['x-nf-sign'])
   assert.deepEqual(await store.kept('held'), [])
+})
+
+test("the API's answer can be read also where a proxy compressed it, and its cookies reach nobody", async (t) => {
+  await openStore(t)
+  const said = '{"id":1,"reference":"א-1001"}'
+  const body = gzipSync(said)
+  const ofTheBody = { 'content-encoding': 'gzip', 'content-length': String(body.byteLength) }
+  const headers = { ...ofTheBody, 'set-cookie': 'session=secret' }
+  await startApi(t, () => ({ status: 201, headers, body }))
+  const passed = await send(enquiry)
+  assert.equal(await passed.text(), said)
+  for (const name of Object.keys(headers)) assert.equal(passed.headers.get(name), null, name)
 })
 
 for (const [name, answer] of Object.entries({
