@@ -39,8 +39,29 @@ test('one may be out of the quarantine although the answer was lost', async () =
   await waitFor(() => expect(heading).not.toBeInTheDocument())
 })
 
-function serveQuarantine() {
-  let all = many((id) => sample('SuspectedEnquiry', { id, name: `תוכנה ${id}`, message: 'כדאי לקנות' }))
+const MAILED = 'המיילים עליה נשלחים עכשיו.'
+
+test.each([
+  ['honeypot', 'מולא שדה שמבקרות באתר לא רואות', MAILED],
+  ['too fast', 'נשלחה מהר יותר ממה שאפשר למלא טופס', MAILED],
+  ['another', 'סומנה אוטומטית', MAILED],
+  ['owner', 'סימנת אותה כספאם', undefined],
+])(
+  'of one in the quarantine (%s) it is told why, and when it is let out whether mails leave',
+  async (suspected, why, mailed) => {
+    serveQuarantine([sample('SuspectedEnquiry', { id: 1, name: 'נועה', suspected })])
+    const { user } = await openAdmin('/admin?tab=enquiries')
+    await user.click(await screen.findByRole('link', { name: 'אולי ספאם (1)' }))
+    await screen.findByText(why)
+    await user.click(screen.getByRole('button', { name: 'זו פנייה אמיתית של נועה' }))
+    await screen.findByText('הפנייה עברה לפניות שלך')
+    expect(screen.queryByText(MAILED)?.textContent).toBe(mailed)
+  },
+)
+
+function serveQuarantine(
+  all = many((id) => sample('SuspectedEnquiry', { id, name: `תוכנה ${id}`, message: 'כדאי לקנות' })),
+) {
   api.on('GET', '/api/contacts/quarantine/count', () => ({ body: { count: all.length } }))
   api.on('POST', '/api/contacts/{enquiry_id}/genuine', ({ params }) => {
     const out = all.find(({ id }) => String(id) === params.enquiry_id)

@@ -1,6 +1,9 @@
 // Bookings from an enquiry: which trip, how many places, and how they are taken back.
-import { screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { queryClient } from '../../site/src/features/admin/queryClient'
+import { OfferedPlaces } from '../../site/src/features/admin/trips/participants/OfferedPlaces'
 import { api } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { openAdmin, quietAdmin } from './support/admin'
@@ -111,6 +114,20 @@ test('a place that is promised to another is said before it is booked away', asy
   const { user } = await openAdmin('/admin?tab=enquiries')
   await end(user, 'נרשמה')
   await screen.findByText('אחד מהם שמור עכשיו למי שהוצע לה מרשימת ההמתנה.')
+})
+
+test.each([
+  [1, 0, 'הוא שמור עכשיו למי שהוצע לה מרשימת ההמתנה.'],
+  [3, 1, '2 מהם שמורים עכשיו למי שהוצעו להן מרשימת ההמתנה.'],
+  [3, 0, 'כולם שמורים עכשיו למי שהוצעו להן מרשימת ההמתנה.'],
+])('of %i free places, %i of which are not promised, it is said: %s', async (left, placesToOffer, words) => {
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer, waiting: [] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OfferedPlaces trip={{ ...TRIP, pictures: [], maxParticipants: 12, currentParticipants: 12 - left }} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(words)
 })
 
 test('places that went meanwhile are said', async () => {

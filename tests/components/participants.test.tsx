@@ -65,6 +65,18 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
 })
 
 test.each([
+  [1, 'ברשימה יש יותר שמות (2) ממקומות תפוסים (1). אפשר לתקן את מספר הנרשמות בעריכת הטיול.'],
+  [2, undefined],
+  [3, 'מקום אחד עוד בלי שם.'],
+])('of %i places that are taken, with two names, it is said: %s', async (currentParticipants, words) => {
+  keepParticipants(participant({ id: 1 }), participant({ id: 2, name: 'תמר' }))
+  api.on('GET', '/api/trips', [{ ...TRIP, currentParticipants }])
+  await openList()
+  await screen.findByRole('heading', { name: 'תמר' })
+  expect(screen.queryByText(/יותר שמות|בלי שם/)?.textContent).toBe(words)
+})
+
+test.each([
   ['050-555-0142', 'tel:+972505550142', 'https://wa.me/972505550142'],
   ['+972 (0)50-555-0142', 'tel:+972505550142', 'https://wa.me/972505550142'],
   ['*2700', 'tel:2700', null],

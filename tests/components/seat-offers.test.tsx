@@ -9,7 +9,8 @@ import { TRIP, button } from './support/enquiry'
 
 beforeEach(quietAdmin)
 
-test('a free place is offered to one who waits, and the link can be sent', async () => {
+/** Two wait for the one free place, which is offered to the first of them. */
+async function offerPlace(mail: 'waiting' | '') {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])
   const one = (enquiryId: number, name: string) =>
@@ -18,7 +19,7 @@ test('a free place is offered to one who waits, and the link can be sent', async
   const dana = one(2, 'דנה')
   const offer = sample('SeatOffer', {
     isOpen: true,
-    mail: 'waiting',
+    mail,
     link: 'https://trips.example/api/offers?token=x',
     whatsapp: 'https://wa.me/972545550193?text=x',
   })
@@ -32,6 +33,12 @@ test('a free place is offered to one who waits, and the link can be sent', async
   await user.click(await button('להציע לה את המקום (רות אלון)'))
   await user.click(await button('להציע עכשיו'))
   await screen.findByText('המקום הוצע לרות אלון')
+  return offer
+}
+
+test('a free place is offered to one who waits, and the link can be sent', async () => {
+  const offer = await offerPlace('waiting')
+  screen.getByText('המייל אליה בדרך. אפשר לשלוח גם בוואטסאפ.')
   expect(api.sent('POST', '/api/trips/5/offers').map(({ body }) => body)).toEqual([{ enquiryId: 1 }])
   expect(screen.getByRole('link', { name: /לשלוח גם בוואטסאפ אל רות אלון/ })).toHaveAttribute(
     'href',
@@ -39,6 +46,12 @@ test('a free place is offered to one who waits, and the link can be sent', async
   )
   expect(screen.queryByRole('button', { name: /להציע לה את המקום/ })).toBeNull()
   await expectNoAxeViolations()
+})
+
+test('of one who left no mail address it is said that only she herself can send the offer', async () => {
+  await offerPlace('')
+  screen.getByText('עכשיו שלחי לה את ההודעה בוואטסאפ.')
+  screen.getByText(/לא נשלח לה מייל, וכדאי לשלוח לה בוואטסאפ\./)
 })
 
 test.each([
@@ -76,6 +89,9 @@ test('what became of each offer is said, and who may be asked again is offered a
     { name: 'תמר', reply: '', mayBeRepeated: true, mail: 'failed' },
     { name: 'גילה', reply: '', mayBeRepeated: false, isOpen: true, mail: 'failed' },
     { name: 'יעל', reply: 'expired', mayBeRepeated: false, mail: 'sent' },
+    { name: 'הדס', reply: 'accepted', mayBeRepeated: false, mail: 'sent' },
+    { name: 'מיה', reply: '', mayBeRepeated: false, mail: 'sent' },
+    { name: 'נגה', reply: '', mayBeRepeated: false, isOpen: true, mail: 'sent' },
   ] as const
   const waiting = offers.map(({ name, ...offer }, n) =>
     sample('WaitingForPlace', {
@@ -95,6 +111,9 @@ test('what became of each offer is said, and who may be asked again is offered a
   expect(told[2]).toContain('המייל עם ההצעה לא הגיע אליה.')
   expect(told[3]).toContain('המייל אליה לא יצא, וכדאי לשלוח לה בוואטסאפ.')
   expect(told[4]).toContain('לא ענתה בזמן על מקום שהוצע לה.')
+  expect(told[5]).toContain('לקחה מקום שהוצע לה, ומאז ההרשמה בוטלה.')
+  expect(told[6]).toContain('הוצע לה מקום, וההצעה כבר לא בתוקף.')
+  expect(told[7]).toContain('נשלח לה מייל.')
   const offered = list.getAllByRole('button', { name: /להציע לה את המקום/ })
   expect(offered.map(({ textContent }) => textContent)).toEqual([
     'להציע לה את המקום (רות)',

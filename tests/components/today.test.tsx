@@ -453,6 +453,16 @@ test.each([
   expect(task).toHaveAttribute('href', '/admin?tab=enquiries')
 })
 
+test('a tab counts up to 99 that wait', async () => {
+  api.on('GET', '/api/contacts/counts', sample('EnquiryCounts', { new: 100 }))
+  api.on('GET', '/api/user-rights/requests/counts', sample('RequestCounts', { waiting: 99 }))
+  await openAdmin('/admin')
+  await waitFor(() => expect(screen.getByRole('tab', { name: /פניות/ })).toHaveTextContent(/^פניות99\+/))
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: /פרטיות/ })).toHaveTextContent(/^פרטיות99(?!\+)/),
+  )
+})
+
 test('a full trip for which nobody waits asks for nothing', async () => {
   const full = { maxParticipants: 12, currentParticipants: 12, images: ['/objects/a.jpg'] }
   api.on('GET', '/api/trips', [trip(5, { title: 'כנרת', status: 'open', published: true, ...full })])
