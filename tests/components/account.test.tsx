@@ -34,6 +34,47 @@ async function switchOn(user: UserEvent) {
   return section
 }
 
+test('of a device it is told since when it is signed in, and of others when they were last used', async () => {
+  const device = (id: number, signedInAt: string, seenAt: string) =>
+    sample('Session', { id, device: `מכשיר ${id}`, current: id === 1, signedInAt, seenAt })
+  api.on('GET', '/api/account/sessions', [
+    device(1, '2027-02-28T07:00:00+00:00', '2027-03-01T06:55:00+00:00'),
+    device(2, '2027-02-26T07:00:00+00:00', '2027-03-01T06:55:00+00:00'),
+  ])
+  await openAdmin('/admin?tab=account')
+  const [here, other] = await (await part('איפה את מחוברת')).findAllByRole('listitem')
+  expect(here).toHaveTextContent(/נכנסת ב־28 בפברואר 2027/)
+  expect(here).not.toHaveTextContent('פעילות אחרונה')
+  expect(other).toHaveTextContent(/נכנסת ב־26 בפברואר 2027.*פעילות אחרונה: לפני 5 דקות/)
+})
+
+test('password managers are told whose passwords are asked for, which is new, and what is a code', async () => {
+  api.on('GET', '/api/auth/me', { user: sample('User', { email: 'noa@example.com' }) })
+  const { user, close } = await openAdmin('/admin?tab=account')
+  await user.click(await screen.findByRole('button', { name: 'להפעיל' }))
+  await screen.findByLabelText('הקוד שהאפליקציה מראה')
+  expect(hintsIn('כניסה בשני שלבים')).toEqual({ code: 'one-time-code', password: 'current-password' })
+  close()
+
+  api.on('GET', FACTOR, ON)
+  await openAdmin('/admin?tab=account')
+  await screen.findByLabelText('קוד מהאפליקציה')
+  expect(hintsIn('החלפת סיסמה')).toEqual({
+    'noa@example.com': 'username',
+    currentPassword: 'current-password',
+    newPassword: 'new-password',
+    code: 'one-time-code',
+  })
+})
+
+/** Of each field in a part of the page; one without a name is told by its value. */
+function hintsIn(name: string) {
+  const fields = screen.getByRole('region', { name }).querySelectorAll('input')
+  return Object.fromEntries(
+    [...fields].map((field) => [field.name || field.value, field.getAttribute('autocomplete')]),
+  )
+}
+
 test('where the answer to the first step is lost it is not said that nothing began', async () => {
   api.on('POST', FACTOR, down)
   const { user } = await openAdmin('/admin?tab=account')

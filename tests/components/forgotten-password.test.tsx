@@ -47,6 +47,7 @@ test('the link of the mail opens a new password, and leaves the address', async 
   const user = await open('/admin/login#reset=1_2027-03-01T09%3A30%3A00_abc')
   await screen.findByRole('heading', { name: 'סיסמה חדשה' })
   expect(window.location.href).not.toContain('reset')
+  expect(field('newPassword'), 'a password manager keeps it').toHaveAttribute('autocomplete', 'new-password')
   await fill(user, field('newPassword'), NEW)
   await expectNoAxeViolations()
   await user.click(screen.getByRole('button', { name: 'לבחור את הסיסמה הזאת' }))

@@ -24,6 +24,21 @@ async function askForCodes(user: UserEvent) {
   await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
 }
 
+test.each([
+  [0, 'לא נשארו קודים לשעת צורך. כדאי ליצור חדשים.', true],
+  [1, 'נשאר קוד אחד לשעת צורך. כדאי ליצור חדשים.', true],
+  [3, 'נשארו 3 קודים לשעת צורך.', true],
+  [4, 'נשארו 4 קודים לשעת צורך.', false],
+])(
+  'of %i codes that are left it is said: %s, in the colour of a warning: %s',
+  async (left, words, isWarning) => {
+    const onSince = '2027-02-01T07:00:00+00:00'
+    api.on('GET', '/api/account/factor', { onSince, recoveryCodesLeft: left, offered: true })
+    await openAdmin('/admin?tab=account')
+    expect((await screen.findByText(words)).classList.contains('text-terracotta')).toBe(isWarning)
+  },
+)
+
 /** `answer` lets the codes come. */
 async function leaveBeforeCodesCome() {
   const answer = api.late('POST', '/api/account/factor/recovery-codes')

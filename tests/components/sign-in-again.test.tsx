@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import AdminScreen from '../../site/src/features/admin/layout/AdminScreen'
 import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
 import { api, refused } from './support/api'
-import { field, fill, openAdmin, openTab, quietAdmin, saveAfterTheSession } from './support/admin'
+import { field, fill, openAdmin, openTab, quietAdmin, saveAfterTheSession, untilField } from './support/admin'
 import { inList, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -37,6 +37,30 @@ test('the field alone that lacks something is marked', async () => {
   expect(dialog.getByLabelText('אימייל')).not.toHaveAttribute('aria-invalid')
   expect(dialog.getByLabelText('אימייל')).not.toHaveAccessibleDescription()
 })
+
+test('password managers are told what is asked for, also in the second step', async () => {
+  api.on('GET', '/api/auth/me', refused)
+  window.history.replaceState(null, '', '/admin/login')
+  const user = userEvent.setup({ delay: null })
+  render(<SignInScreen siteName="הר ורוגע" />)
+  const asked = (name: string) => expect(field(name)).toHaveAttribute('autocomplete', HINTS[name])
+  await untilField('email')
+  asked('email')
+  asked('password')
+  const errors = { json: { code: ['כתבי את הקוד.'] } }
+  api.on('POST', '/api/auth/login', () => ({ status: 401, body: { code: 401, status: '', errors } }))
+  await fill(user, field('email'), 'owner@example.com')
+  await fill(user, field('password'), 'הסיסמה שלה')
+  await user.click(screen.getByRole('button', { name: 'התחברות' }))
+  await untilField('code')
+  asked('code')
+})
+
+const HINTS: Record<string, string> = {
+  email: 'username',
+  password: 'current-password',
+  code: 'one-time-code',
+}
 
 async function signInAgain(user: UserEvent) {
   api.on('POST', '/api/auth/login', { user: sample('User') })
