@@ -42,6 +42,8 @@ test('what nobody sees and the API refuses is not sent, whichever field it was p
   await fillAll(user, { title: 'א\u000bב\u0002', excerpt: 'ג\u000bד', contentMd: 'ה\u000bו\u200b' })
   await saved()
   expect(kept.stored).toMatchObject({ title: 'א\nב', excerpt: 'ג\nד', contentMd: 'ה\nו' })
+  await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
+  screen.getByText('נשמר לפני 3 דקות')
 })
 
 test('nor is it from what a trip tells beside its story', async () => {

@@ -1,5 +1,5 @@
 // The admin's publishing status, failed updates, and the return to an earlier version.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { comeBack, openAdmin, quietAdmin } from './support/admin'
 import { api, down } from './support/api'
@@ -103,14 +103,31 @@ test('where the version before is gone by now nothing asks, not even once there 
 
 test('of versions that nobody saw the newest waits, and others were replaced', async () => {
   const unseen = { state: 'ready', isLive: false, liveAt: null } as const
-  const list = [3, 2].map((id) => sample('Version', { ...unseen, id }))
-  const live = sample('Version', { state: 'ready', isLive: true, liveAt: NOON, id: 1 })
+  const list = [
+    sample('Version', { ...unseen, id: 3, whole: true, seconds: 24 }),
+    sample('Version', { ...unseen, id: 2, whole: false, seconds: 2.2 }),
+  ]
+  const seen = { state: 'ready', isLive: true, liveAt: NOON } as const
+  const live = sample('Version', { ...seen, id: 1, whole: false, seconds: 0.4 })
   api.on('GET', '/api/publishing/versions', sample('Versions', { versions: [...list, live], before: null }))
   await openAdmin('/admin?tab=versions')
   const items = await screen.findByRole('region', { name: 'מה השתנה ומתי' })
-  const badges = ['מוכנה, מחכה לעלות', 'הוחלפה בגרסה חדשה', 'באוויר עכשיו']
-  for (const [place, words] of badges.entries())
+  const told = [
+    /מוכנה, מחכה לעלות.*כל הדפים עודכנו, בתוך 24 שניות$/,
+    /הוחלפה בגרסה חדשה.*רק הדפים שהשתנו עודכנו, בתוך שתי שניות$/,
+    /באוויר עכשיו.*רק הדפים שהשתנו עודכנו, בתוך שנייה$/,
+  ]
+  for (const [place, words] of told.entries())
     expect(items.querySelectorAll(':scope > ol > li')[place]).toHaveTextContent(words)
+})
+
+test('how long ago the site was updated is told anew as time goes by', async () => {
+  const finishedAt = '2027-03-01T07:00:00+00:00'
+  api.on('GET', '/api/publishing', sample('Publishing', { state: 'live', finishedAt }))
+  await openAdmin('/admin')
+  await screen.findByText('עודכן לפני רגע')
+  await act(() => vi.advanceTimersByTimeAsync(3 * 60_000))
+  screen.getByText('עודכן לפני 3 דקות')
 })
 
 test('going back to the only version before does not ask again once the newest is live', async () => {

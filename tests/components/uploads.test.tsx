@@ -1,9 +1,10 @@
 // Uploads chosen before the uploader's script has loaded, and uploads that are cancelled.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
+import { Thumbnail } from '../../site/src/features/admin/uploads/Thumbnail'
 import { usePendingFiles } from '../../site/src/features/admin/uploads/usePendingFiles'
 import { NOT_A_PICTURE } from '../../site/src/features/admin/uploads/uploadMessages'
 import { useUploads } from '../../site/src/features/admin/uploads/useUploads'
@@ -35,6 +36,15 @@ test('one of them is taken out, and the rest are handed over', () => {
   const hand = vi.fn()
   act(() => result.current.take(hand))
   expect(hand.mock.calls).toEqual([[[other]]])
+})
+
+test('the memory of a picture that is shown is given back once it is not', () => {
+  const giveBack = vi.spyOn(URL, 'revokeObjectURL')
+  const { container, unmount } = render(<Thumbnail content={new File(['x'], 'fig.jpg')} />)
+  const address = container.querySelector('img')!.getAttribute('src')
+  expect(giveBack).not.toHaveBeenCalled()
+  unmount()
+  expect(giveBack.mock.calls).toEqual([[address]])
 })
 
 const STORED = 'http://localhost/store/fig.jpg'
