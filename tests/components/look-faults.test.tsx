@@ -5,15 +5,22 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type {
   ArticleCard as ArticleCardRecord,
   PastTrip,
-  TripCard,
+  TripCard as TripCardRecord,
   TripPage,
 } from '../../site/page-data/types'
 import { ArticleCard } from '../../site/src/features/blog/ArticleCard'
+import { ArticleDetails } from '../../site/src/features/blog/ArticleDetails'
 import { Comparison } from '../../site/src/features/trips/favourites/Comparison'
 import { PastTripList } from '../../site/src/features/trips/list/PastTripList'
 import { TripRows } from '../../site/src/features/trips/list/TripRows'
+import { PastTripsLink } from '../../site/src/features/trips/list/PastTripsLink'
+import { TripDetails } from '../../site/src/features/trips/page/TripDetails'
+import { TripEnquiry } from '../../site/src/features/trips/page/TripEnquiry'
 import { TripPriceCard } from '../../site/src/features/trips/page/TripPriceCard'
+import { TripCard } from '../../site/src/features/trips/TripCard'
 import { Monogram } from '../../site/src/ui/Monogram'
+import { Pager } from '../../site/src/ui/Pager'
+import PictureViewer from '../../site/src/ui/PictureViewer'
 import { expectNoAxeViolations } from './support/axe'
 import { frame } from './support/frame'
 import { sample } from './support/shapes'
@@ -31,7 +38,7 @@ const listed = (id: number, about: object) =>
   ({
     ...sample('TripInList', { id, slug: `trip-${id}`, title: `מסע ${id}`, ...DATES }),
     ...{ picture: PICTURE, ...about },
-  }) as unknown as TripCard
+  }) as unknown as TripCardRecord
 
 /** As the page of past trips has it. */
 const past = (id: number): PastTrip => ({
@@ -63,6 +70,31 @@ test('a trip that is closed is not offered to a calendar, one that is open is', 
   expect(calendar()).toBeVisible()
 })
 
+const PAST = { ...OPEN, startDate: '2026-05-01', endDate: '2026-05-08' }
+const UNDATED = { ...OPEN, startDate: null, endDate: null }
+
+test.each([
+  ['open', OPEN, 'רוצה לשאול, או לשמור מקום?', 'שמרי לי מקום', null],
+  ['without dates', UNDATED, 'רוצה לשמוע כשייקבע מועד?', 'עדכנו אותי על המועד', null],
+  ['full', FULL, 'רוצה להצטרף לרשימת ההמתנה?', 'להצטרף לרשימת ההמתנה', /^כל המקומות תפוסים\. לפעמים/],
+  ['closed', CLOSED, 'רוצה לשמוע על הטיול הבא?', 'עדכנו אותי על המועד הבא', 'ההרשמה לטיול הזה סגורה.'],
+  ['past', PAST, 'רוצה לשמוע על הטיול הבא?', 'עדכנו אותי על המועד הבא', 'הטיול הסתיים.'],
+])('a trip that is %s offers what is left to offer', (_state, about, heading, button, note) => {
+  const trip = { ...sample('Trip', DATES), past: false, ...about } as unknown as TripPage['trip']
+  render(
+    <>
+      <TripPriceCard trip={trip} frame={frame()} />
+      <TripEnquiry trip={trip} frame={frame()}>
+        {null}
+      </TripEnquiry>
+    </>,
+  )
+  screen.getByRole('heading', { name: heading })
+  screen.getByRole('link', { name: button })
+  if (note) screen.getByText(note)
+  else expect(screen.queryByText(/סגורה|הסתיים|^כל המקומות/)).toBeNull()
+})
+
 test('full and closed trips lead on in words of their own', () => {
   page(<TripRows trips={[listed(1, OPEN), listed(2, FULL), listed(3, CLOSED)]} />)
   const words = ['לפרטי הטיול', 'להצטרף לרשימת ההמתנה', 'עדכנו אותי על המועד הבא']
@@ -81,6 +113,19 @@ test('the comparison says foreign prices in shekels as well', () => {
   const [euros, shekels] = within(screen.getByRole('row', { name: /^מחיר לאישה/ })).getAllByRole('cell')
   expect(euros).toHaveTextContent(/1,890.*בערך.*7,560/)
   expect(shekels).not.toHaveTextContent('בערך')
+})
+
+test('the comparison says of each trip whether it can be joined', () => {
+  const trips = [OPEN, FULL, CLOSED, UNDATED, PAST].map((about, id) => listed(id, about))
+  page(<Comparison trips={trips} onClear={() => {}} />)
+  const places = within(screen.getByRole('row', { name: /^מקומות/ })).getAllByRole('cell')
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    'נותרו 11 מקומות',
+    'הקבוצה מלאה',
+    'ההרשמה סגורה',
+    'ההרשמה תיפתח כשייקבע מועד',
+    'הטיול הסתיים',
+  ])
 })
 
 test('each column of the comparison is named after its trip, also for readers that drop a table drawn as a grid', () => {
@@ -181,3 +226,35 @@ test('the circle of a name without letters shows no half of a character', () => 
   const { container } = render(<Monogram name="🌸" />)
   expect(container).toHaveTextContent(/^🌸$/)
 })
+
+test('arrows point where reading goes: on to the left, back to the right', () => {
+  const trip = { ...sample('Trip', DATES), ...OPEN, past: false, pictures: [] }
+  const pictures = [PICTURE, { ...PICTURE, src: '/objects/pictures/b.jpg' }] as never
+  page(
+    <>
+      <Pager label="עמודים" previous="/a" previousLabel="הקודם" next="/c" nextLabel="הבא" />
+      <PastTripsLink path="/trips/past" />
+      <TripRows trips={[listed(1, OPEN)]} />
+      <TripCard trip={listed(2, OPEN)} />
+      <TripDetails trip={trip as never} frame={frame()} enquiryForm={() => null} isPreview />
+      <ArticleDetails article={{ ...sample('Post'), picture: null } as never} frame={frame()} isPreview />
+      <PictureViewer pictures={pictures} title="כרתים" start={0} onClose={() => {}} />
+    </>,
+  )
+  const link = (name: string) => screen.getAllByRole('link', { name })[0]!
+  const cards = ['מסע 1', 'מסע 2'].map((name) => screen.getByRole('heading', { name }).closest('article')!)
+  const on = [link('הבא'), link('טיולים שהיו'), screen.getByRole('button', { name: 'התמונה הבאה' }), ...cards]
+  const before = screen.getByRole('button', { name: 'התמונה הקודמת' })
+  const back = [link('הקודם'), link('חזרה לכל הטיולים'), link('חזרה לבלוג'), before]
+  expect(on.map(shaftOf)).toEqual(on.map(() => 'from right to left'))
+  expect(back.map(shaftOf)).toEqual(back.map(() => 'from left to right'))
+  for (const card of cards)
+    expect(card.querySelector('[class*=translate-x]')).toHaveClass(/group-hover:-translate-x/)
+})
+
+/** How the arrow of a link or button is drawn, from its beginning to its head. */
+function shaftOf(part: Element) {
+  const paths = [...part.querySelectorAll('path')].map((path) => path.getAttribute('d')!)
+  const beginning = paths.map((path) => /^M(\d+) 12h/i.exec(path)?.[1]).find(Boolean)
+  return Number(beginning) > 12 ? 'from right to left' : 'from left to right'
+}

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { TripSelect } from '../../site/src/features/enquiries/TripSelect'
 import { AvailabilityBadge } from '../../site/src/features/trips/AvailabilityBadge'
+import { CalendarFeed } from '../../site/src/features/trips/list/CalendarFeed'
 import { NO_FILTERS } from '../../site/src/features/trips/list/tripFilters'
 import { TripList } from '../../site/src/features/trips/list/TripList'
 import { TripResults } from '../../site/src/features/trips/list/TripResults'
@@ -12,6 +13,7 @@ import { TripsFromApi } from '../../site/src/features/trips/list/TripsFromApi'
 import { forgetAll } from '../../site/src/lib/useRead'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
+import { frame } from './support/frame'
 import { TRIP, heart, ignoreSearch, late, page, skeletons, user, visitorsOnly } from './support/public-list'
 
 visitorsOnly()
@@ -169,6 +171,15 @@ test('where there are more trips than /contact carries, all come once she turns 
   expect(field).toHaveValue('99999')
   expect(api.sent('GET', '/api/trips')[0]!.query.get('coming')).toBe('true')
 })
+
+test.each(['https://trips.example', 'http://trips.example'])(
+  'the calendar of trips at %s is subscribed to by the address that calendars take, or downloaded',
+  (siteUrl) => {
+    page(<CalendarFeed frame={{ ...frame(), siteUrl }} />)
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['webcal://trips.example/calendar.ics', '/calendar.ics'])
+  },
+)
 
 test('only trips that are full are said to be full', () => {
   const trip = { ...TRIP, picture: null, startDate: '2099-03-01', endDate: '2099-03-04' }
