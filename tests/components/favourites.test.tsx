@@ -41,6 +41,7 @@ test('a heart that is taken away stays with its trip until the page is left, and
   expect(sea).toHaveAttribute('aria-pressed', 'false')
   const [, card] = screen.getAllByRole('article')
   expect(card!.closest('li')).toHaveTextContent('ירד מהרשימה')
+  vi.advanceTimersByTime(1000)
   await user().click(sea)
   expect(stored()).toEqual([4, 6, 5])
   expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
@@ -53,10 +54,21 @@ test('a heart that is taken away stays with its trip until the page is left, and
 
 test('a double tap, or a key that is held, takes away one heart and no neighbour', async () => {
   openFavourites('טבע', 'ים', 'הר')
-  await user().dblClick(await heart('טבע'))
+  const nature = await heart('טבע')
+  await user().dblClick(nature)
   expect(stored()).toEqual([5, 6])
   expect(screen.getAllByRole('article')).toHaveLength(3)
+  vi.advanceTimersByTime(1000)
   await user().keyboard('{Enter>9/}')
+  expect(stored()).toEqual([5, 6, 4])
+  // As phones tell of two quick taps.
+  vi.advanceTimersByTime(1000)
+  fireEvent.click(nature, { detail: 1 })
+  vi.advanceTimersByTime(300)
+  fireEvent.click(nature, { detail: 1 })
+  expect(stored()).toEqual([5, 6])
+  vi.advanceTimersByTime(500)
+  fireEvent.click(nature, { detail: 1 })
   expect(stored()).toEqual([5, 6, 4])
 })
 
@@ -78,6 +90,7 @@ test('where all hearts are taken away, a way leads to the trips, below the cards
   const way = screen.getByRole('link', { name: 'לכל הטיולים' })
   expect(way).toHaveAttribute('href', '/trips')
   expect(card.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  vi.advanceTimersByTime(1000)
   await user().click(await heart('טבע'))
   expect(screen.queryByRole('link', { name: 'לכל הטיולים' })).toBeNull()
 })

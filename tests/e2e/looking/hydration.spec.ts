@@ -48,6 +48,8 @@ test('a heart that is pressed before the page is hydrated is kept, once', async 
   letGo()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => JSON.parse(localStorage.favoriteTrips))).toHaveLength(1)
+  // Within 400 ms it would be a double tap.
+  await page.waitForTimeout(500)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
