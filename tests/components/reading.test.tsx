@@ -73,6 +73,22 @@ test('an answer that comes late replaces no newer one, and none of another key',
   expect(says()).toEqual(['of c'])
 })
 
+test('a line that says nothing for 20 seconds has failed, and what it says after that is not heard', async () => {
+  const { fetcher, answer } = answers()
+  render(<Reader of="trip" fetcher={fetcher} />)
+  await act(() => vi.advanceTimersByTimeAsync(19_000))
+  expect(says()).toEqual(['asking pending'])
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(says()).toEqual(['failed'])
+  fireEvent.click(screen.getByRole('button'))
+  expect(says()).toEqual(['asking pending'])
+  await answer(0, 'too late')
+  expect(says()).toEqual(['asking pending'])
+  await answer(1, 'Galilee')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(says()).toEqual(['Galilee'])
+})
+
 test('a failure is kept from nobody, asks for nothing by itself, and leaves what was there', async () => {
   const { fetcher, answer, fail } = answers()
   const first = render(<Reader of="trip" fetcher={fetcher} />)

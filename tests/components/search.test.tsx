@@ -245,6 +245,25 @@ test('when nothing answers she can ask again or look through the trips', async (
   await untilOptions(3)
 })
 
+test('where the search says nothing for eight seconds, the titles answer, and she may ask again', async () => {
+  api.on('GET', '/api/search', () => new Promise(() => {}))
+  // A file that hangs once is asked for again.
+  api.file('/search-titles.json', () => new Promise(() => {}))
+  const { user, field } = openSearch()
+  await user.type(field, 'פארוס')
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  await later(7500)
+  expect(screen.getByRole('status')).toHaveTextContent('מחפשת...')
+  await later(10_000)
+  const alert = screen.getByRole('alert')
+  const known = { id: 1, slug: 'paros', title: 'שבוע בפארוס', destination: 'פארוס' }
+  api.file('/search-titles.json', () => ({ trips: [known], blogPosts: [], pages: [] }))
+  await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await later(9000)
+  await untilOptions(1)
+  expect(screen.getByRole('status')).toHaveTextContent(/החיפוש המלא לא זמין כרגע.*תוצאה אחת/)
+})
+
 test('where only titles answer it is said aloud with their number', async () => {
   api.on('GET', '/api/search', unavailable)
   const known = { id: 1, slug: 'paros', title: 'שבוע בפארוס', destination: 'פארוס' }

@@ -3,6 +3,7 @@
  * The admin uses TanStack Query, which is a tenth of the scripts of a trip page (docs/decisions/0165).
  */
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { overdue } from './overdue'
 
 interface Answer<T> {
   data?: T
@@ -23,6 +24,8 @@ export interface Read<T> {
 }
 
 const KEPT_MS = 5 * 60_000
+/** In ms; a read without an answer by then has failed, and can be asked for again. */
+const TIMEOUT = 20_000
 const NOT_ASKED: Answer<never> = { error: null, isFetching: false, at: 0 }
 
 const answers = new Map<string, Answer<unknown>>()
@@ -46,7 +49,12 @@ async function ask(key: string, fetcher: () => Promise<unknown>) {
   keep(key, asked)
   let answer: Answer<unknown>
   try {
-    answer = { data: await fetcher(), error: null, isFetching: false, at: Date.now() }
+    answer = {
+      data: await Promise.race([fetcher(), overdue(TIMEOUT)]),
+      error: null,
+      isFetching: false,
+      at: Date.now(),
+    }
   } catch (error) {
     answer = { ...asked, error, isFetching: false }
   }

@@ -1,8 +1,11 @@
 import { api } from '../../lib/api'
 import { containsAllWords, wordsOf } from '../../lib/foldedText'
+import { overdue } from '../../lib/overdue'
 import type { SearchAnswer } from './searchAnswer'
 
 const MAX_OF_A_KIND = 6
+/** In ms. */
+const PATIENCE = 8000
 
 type Titles = Pick<SearchAnswer, 'trips' | 'blogPosts' | 'pages'>
 
@@ -10,7 +13,7 @@ let fetched: Promise<Titles> | null = null
 
 /** Searches the titles that the site was built with, as a fallback when the API does not answer. */
 export async function searchTitles(text: string): Promise<SearchAnswer> {
-  fetched ??= api.get<Titles>('/search-titles.json')
+  fetched ??= Promise.race([api.get<Titles>('/search-titles.json'), overdue(PATIENCE)])
   const titles = await fetched.catch((error: unknown) => {
     fetched = null
     throw error

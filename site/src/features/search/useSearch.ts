@@ -1,10 +1,13 @@
 import { api } from '../../lib/api'
+import { overdue } from '../../lib/overdue'
 import { useRead } from '../../lib/useRead'
 import { MIN_LENGTH } from './minLength'
 import { searchTitles } from './searchTitles'
 import { groupsOf, totalOf, type SearchAnswer } from './searchAnswer'
 
 const CACHED_MS = 30_000
+/** In ms; then the titles are searched, while she still looks. */
+const PATIENCE = 8000
 
 /** The results for a text, cached for CACHED_MS by text, so that a late response never replaces a newer one. */
 export function useSearch(text: string) {
@@ -20,7 +23,7 @@ const pathOf = (text: string) => `/api/search?q=${encodeURIComponent(text)}`
 
 async function ask(text: string): Promise<SearchAnswer> {
   try {
-    return await api.get<SearchAnswer>(pathOf(text))
+    return await Promise.race([api.get<SearchAnswer>(pathOf(text)), overdue(PATIENCE)])
   } catch (error) {
     const titles = await searchTitles(text).catch(() => null)
     // Without a matching title the texts may still match, so this is an error and not an empty result.

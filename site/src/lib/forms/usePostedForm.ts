@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { api, ApiError } from '../api'
 import { onBfcacheRestore } from '../onBfcacheRestore'
+import { overdue } from '../overdue'
 import { randomId } from '../randomId'
 import { useHydrated } from '../useHydrated'
 import { dropDraft, keepDraft, readDraft, type Draft } from './draft'
@@ -99,7 +100,7 @@ export function usePostedForm(options: PostedFormOptions) {
     })
     let answer
     try {
-      answer = await Promise.race([posted, overdue()])
+      answer = await Promise.race([posted, overdue(TIMEOUT)])
     } catch (error) {
       // An earlier attempt was answered meanwhile.
       if (draft.current?.attempt?.key !== key) return
@@ -144,10 +145,6 @@ const reasonOf = (error: unknown) =>
 
 /** In ms; longer than the proxy and the API may take. A retry is stored once, by its idempotency key. */
 const TIMEOUT = 75_000
-
-/** Rejects after the timeout: a phone that lost its line may wait for an answer for minutes. */
-const overdue = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer in time')), TIMEOUT))
 
 /**
  * Fills the form from the draft and returns the form's values. The draft is not used if any field holds something other than
