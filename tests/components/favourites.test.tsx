@@ -1,5 +1,5 @@
 // The favourites of a device: hearts, lists that are sent on, and what stands there while the API is away.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FavouritesPage } from '../../site/src/features/trips/favourites/FavouritesPage'
@@ -7,6 +7,7 @@ import { ShareList } from '../../site/src/features/trips/favourites/ShareList'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { left } from './support/browser'
+import { hydrate } from './support/hydrate'
 import { TRIP, heart, late, page, user, visitorsOnly } from './support/public-list'
 
 visitorsOnly()
@@ -70,6 +71,18 @@ test('a double tap, or a key that is held, takes away one heart and no neighbour
   vi.advanceTimersByTime(500)
   fireEvent.click(nature, { detail: 1 })
   expect(stored()).toEqual([5, 6, 4])
+})
+
+test('before the scripts a sentence waits for its time, and with them it is gone', async () => {
+  openFavourites('טבע')
+  cleanup()
+  await hydrate(<FavouritesPage recommended={[]} siteName="הר ורוגע" />, (built) => {
+    const late = within(built).getByText(/^זה לוקח יותר זמן מהרגיל/)
+    expect(late).toHaveClass('late-notice')
+    expect(within(late).getByText('לרענן את הדף')).toHaveAttribute('href', '')
+  })
+  await heart('טבע')
+  expect(screen.queryByText(/^זה לוקח יותר זמן מהרגיל/)).toBeNull()
 })
 
 test('a list that is sent on has the hearts that are given, and none without', async () => {

@@ -76,6 +76,35 @@ test('a heart waits for the scripts for as long as they take', async ({ page }) 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a page whose scripts do not come says so after twelve seconds, though she asked for less motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => (localStorage.accessibilitySettings = '{"disableAnimations":true}'))
+  await page.route(/\.js$/, (route) => route.abort())
+  for (const [path, links] of [
+    ['/favourites?trips=1', 1],
+    ['/search?q=abc', 1],
+    ['/preview#x', 0],
+  ] as const) {
+    await page.goto(path)
+    const late = page.getByText('זה לוקח יותר זמן מהרגיל. אפשר לרענן את הדף.')
+    await expect(late).toBeAttached()
+    await expect(late).toBeHidden()
+    expect(await late.evaluate((each) => each.getAnimations()[0]?.effect?.getTiming())).toMatchObject({
+      delay: 0,
+      duration: 12_000,
+    })
+    await late.evaluate((each) => each.getAnimations().forEach((animation) => animation.finish()))
+    await expect(late).toBeVisible()
+    await expect(late).toBeInViewport()
+    await expect(late.getByRole('link')).toHaveCount(links)
+    if (links === 0) continue
+    await Promise.all([page.waitForEvent('load'), late.getByRole('link').click()])
+    await expect(page).toHaveURL(path)
+  }
+})
+
 test('what is typed and chosen before the page is hydrated narrows the list', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/trips')

@@ -1,7 +1,9 @@
 /** The preview of an unpublished record as visitors will see it, below a notice. */
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/useDocumentTitle'
+import { useHydrated } from '../../lib/useHydrated'
 import { ErrorState } from '../../ui/ErrorState'
+import { LateNotice } from '../../ui/LateNotice'
 import { RecordNotFound } from '../../ui/RecordNotFound'
 import { Spinner } from '../../ui/Spinner'
 import { usePreview, type PreviewedArticle, type PreviewedPage, type PreviewedTrip } from './usePreview'
@@ -66,9 +68,14 @@ export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props
   return <Waiting />
 }
 
-export const Waiting = () => (
-  <div className="wrap section-y min-h-96">
-    <h1 className="sr-only">תצוגה מקדימה</h1>
-    <Spinner label="טוענת תצוגה מקדימה..." />
-  </div>
-)
+export function Waiting() {
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap section-y min-h-96">
+      <h1 className="sr-only">תצוגה מקדימה</h1>
+      <Spinner label="טוענת תצוגה מקדימה..." />
+      {/* Without a link, which would leave out what follows the # of the address. */}
+      {!isHydrated && <LateNotice reload="לרענן את הדף" />}
+    </div>
+  )
+}

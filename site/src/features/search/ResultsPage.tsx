@@ -1,4 +1,5 @@
 import type { MapDrawing } from '../../ui/DecorativeMap'
+import { LateNotice } from '../../ui/LateNotice'
 import { PageHero } from '../../ui/PageHero'
 import { useHydrated } from '../../lib/useHydrated'
 import { AllSearchResults, type AllSearchResultsProps } from './AllSearchResults'
@@ -37,6 +38,7 @@ export function ResultsPage({ tripFacts }: Pick<AllSearchResultsProps, 'tripFact
           </p>
           <Lists />
         </noscript>
+        {!isHydrated && <LateNotice />}
         {isHydrated && text.length >= MIN_LENGTH && <AllSearchResults text={text} tripFacts={tripFacts} />}
         {isHydrated && text.length > 0 && text.length < MIN_LENGTH && (
           <p role="status" className="mt-8">

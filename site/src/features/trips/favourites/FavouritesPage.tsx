@@ -5,6 +5,7 @@ import { useHydrated } from '../../../lib/useHydrated'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import type { MapDrawing } from '../../../ui/DecorativeMap'
+import { LateNotice } from '../../../ui/LateNotice'
 import { PageHero } from '../../../ui/PageHero'
 import { useFavourites } from '../useFavourites'
 import { RelatedTrips } from '../related/RelatedTrips'
@@ -117,6 +118,7 @@ function BeforeScripts() {
       </noscript>
       {/* Not by `scripting: none`, which Chrome 111 and Safari 16 do not know. Where scripts run, <noscript> has no elements. */}
       <div className="[noscript:has(*)+&]:hidden">
+        <LateNotice />
         <TripCardSkeletons count={3} label="טוענת טיולים..." className={FAVOURITES_GRID} />
       </div>
     </>
