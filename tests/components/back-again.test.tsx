@@ -147,6 +147,22 @@ test('a page whose form was sent is loaded anew when she comes back to it, with 
   expect(screen.getByLabelText(/^שם מלא/)).toHaveValue('')
 })
 
+test('once an enquiry is stored, the button and what is said aloud no longer tell that it is being sent', async () => {
+  const stored = { status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) }
+  api.on('POST', '/api/contact', () => stored)
+  // On a slow line the next page takes its time.
+  const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  render(<ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />)
+  await fillAll(user, { name: 'נועה לוי', phone: '050-555-0123', message: 'שלום' })
+  await user.click(screen.getByRole('checkbox'))
+  const button = screen.getByRole('button', { name: 'שליחת הודעה' })
+  await user.click(button)
+  await waitFor(() => expect(goTo).toHaveBeenCalled())
+  await waitFor(() => expect(button).toHaveAccessibleName('נשלח, רק רגע...'))
+  expect(within(button.closest('form')!).getByRole('status')).toHaveTextContent('נשלח, רק רגע...')
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('the menu does not stand over a page that she left by its search', async () => {
   render(<SidePanel frame={frame()} path="/" />)
   await user.click(screen.getByRole('button', { name: 'תפריט' }))

@@ -11,11 +11,13 @@ export interface SubmitButtonProps {
 }
 
 /**
- * Submit button. While sending it has a busy label, which is announced beside it, and it is not `disabled`: a browser takes the
- * focus from a disabled button. A second press sends nothing (usePostedForm).
+ * Submit button. While sending, and once sent, it has another label, which is announced beside it, and it is not `disabled`: a
+ * browser takes the focus from a disabled button. A second press sends nothing (usePostedForm).
  */
 export function SubmitButton({ state, label, busyLabel, disabled = false, ...rest }: SubmitButtonProps) {
   const isBusy = state === 'sending' || state === 'sent'
+  // The next page may take a while, and the form is empty by then.
+  const busyText = state === 'sent' ? 'נשלח, רק רגע...' : busyLabel
   return (
     <>
       <Button
@@ -33,10 +35,10 @@ export function SubmitButton({ state, label, busyLabel, disabled = false, ...res
             className="size-5 shrink-0 animate-spin rounded-full border-3 border-white/40 border-t-white"
           />
         )}
-        <span>{isBusy ? busyLabel : label}</span>
+        <span>{isBusy ? busyText : label}</span>
       </Button>
       <span role="status" className="sr-only">
-        {isBusy && <span>{busyLabel}</span>}
+        {isBusy && <span>{busyText}</span>}
       </span>
     </>
   )
