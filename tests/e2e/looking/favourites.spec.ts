@@ -108,6 +108,25 @@ test('two and three trips stand side by side, a fourth waits, and the address ca
     const tops = await Promise.all(cells.map(async (cell) => (await cell.boundingBox())!.y))
     expect(new Set(tops).size, 'all on one line').toBe(1)
   }
+  // A price that breaks within its digits would be another price.
+  for (const [width, percent] of [
+    [320, 150],
+    [360, 200],
+    [390, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
+    const prices = await table
+      .getByRole('row', { name: /^מחיר לאישה/ })
+      .getByRole('cell')
+      .evaluateAll((cells) =>
+        cells.map((cell) => ({
+          lines: new Set([...cell.querySelector('bdi')!.getClientRects()].map(({ bottom }) => bottom)).size,
+          isInside: cell.scrollWidth <= cell.clientWidth,
+        })),
+      )
+    expect(prices, `${width} px, ${percent} %`).toEqual(Array(3).fill({ lines: 1, isInside: true }))
+  }
   await page.getByRole('button', { name: 'לסיום ההשוואה' }).click()
   await expect(table).toHaveCount(0)
   await expect(page).toHaveURL('/favourites')

@@ -64,10 +64,12 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
           <Line name="מחיר לאישה" trips={trips}>
             {(trip) => (
               <>
-                <Price price={trip.price} currency={trip.currency} className="text-lg font-bold text-sea" />
+                <span className="text-lg font-bold text-sea">
+                  <Price price={trip.price} currency={trip.currency} className="price" />
+                </span>
                 {trip.currency !== 'ILS' && (
                   <span className="block text-sm text-ink-soft">
-                    בערך <Price price={trip.priceInShekels} currency="ILS" />
+                    בערך <Price price={trip.priceInShekels} currency="ILS" className="price" />
                   </span>
                 )}
               </>
