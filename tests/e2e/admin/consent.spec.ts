@@ -46,6 +46,19 @@ test('"רק חיוניות" is recorded, kept on the device and not asked again'
   await expect(banner(page)).toBeHidden()
 })
 
+test('with the colours of her device the banner has an edge, and a list to choose from its arrow', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/trips')
+  // Drawn there in the colour of texts, though it is told as transparent.
+  await expect(banner(page)).toHaveCSS('outline-style', 'solid')
+  await expect(banner(page)).toHaveCSS('outline-width', '1px')
+  const select = page.getByRole('main').locator('select').first()
+  await expect(select).toHaveCSS('appearance', 'auto')
+  await expect(select).toHaveCSS('background-image', 'none')
+})
+
 test('a first visit asks the server nothing, leaves nothing behind, and moves nothing when the banner comes', async ({
   page,
 }) => {
