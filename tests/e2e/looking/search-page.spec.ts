@@ -52,6 +52,37 @@ test('another text has its own address, and back returns to the first', async ({
   await expect(field).toHaveValue('הרים')
 })
 
+test('the number of results stands beside the first heading where there is room, and never over it', async ({
+  page,
+}) => {
+  await page.goto(pathOf('הרים'))
+  const count = page.locator('#results span')
+  const heading = page.locator('.results h2').first()
+  await expect(heading).toBeVisible()
+  for (const [width, percent, share] of [
+    [1280, 100, true],
+    [390, 100, true],
+    [320, 150, false],
+    [320, 200, false],
+    [360, 200, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
+    const [number, name] = await Promise.all([count, heading].map((part) => part.evaluate(rectOfText)))
+    const isBeside = number!.top < name!.bottom && name!.top < number!.bottom
+    const isOver = isBeside && number!.right > name!.left
+    expect(isOver, `${width} px, ${percent} %`).toBe(false)
+    if (share) expect(isBeside, `${width} px, ${percent} %`).toBe(true)
+  }
+})
+
+/** Of the letters alone: the box of a heading is as wide as the page. */
+function rectOfText(element: Element) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect().toJSON() as DOMRect
+}
+
 test('no excerpt is cut by the browser on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pathOf('יוגה'))
