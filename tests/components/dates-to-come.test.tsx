@@ -200,7 +200,7 @@ test('a copy of it for the next season opens as empty as it is', async () => {
   expect(screen.queryByRole('button', { name: 'לנקות' })).toBeNull()
 })
 
-test('on the day of departure a full trip has no waiting list any more', () => {
+test('on the day of departure a trip takes no bookings, and a full one has no waiting list any more', () => {
   const trip = {
     status: 'open',
     startDate: '2027-05-02',
@@ -210,7 +210,10 @@ test('on the day of departure a full trip has no waiting list any more', () => {
   } as const
   expect(tripAvailability(trip, '2027-05-01')).toBe('soldOut')
   expect(tripAvailability(trip, '2027-05-02')).toBe('closed')
-  expect(tripAvailability({ ...trip, currentParticipants: 2 }, '2027-05-02')).toBe('open')
+  const free = { ...trip, currentParticipants: 2 }
+  expect(tripAvailability(free, '2027-05-01')).toBe('open')
+  expect(tripAvailability(free, '2027-05-02')).toBe('closed')
+  expect(tripAvailability(free, '2027-05-03')).toBe('past')
 })
 
 test.each([

@@ -10,6 +10,7 @@ import { TripList } from '../../site/src/features/trips/list/TripList'
 import { TripResults } from '../../site/src/features/trips/list/TripResults'
 import { TripRows } from '../../site/src/features/trips/list/TripRows'
 import { TripsFromApi } from '../../site/src/features/trips/list/TripsFromApi'
+import { RelatedTrips } from '../../site/src/features/trips/related/RelatedTrips'
 import { forgetAll } from '../../site/src/lib/useRead'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -158,6 +159,23 @@ test('a page that lies open overnight is of the new day once she comes back to i
   expect(screen.getByRole('status')).toHaveTextContent('טיול אחד')
   expect(screen.queryByText('יוצא היום')).toBeNull()
   expect(screen.getByLabelText('ההרשמה')).toHaveTextContent('הטיול כבר יצא לדרך')
+})
+
+test('from the morning it leaves a trip with places left takes no bookings, nor is it recommended', () => {
+  const dates = { startDate: '2027-03-01', endDate: '2027-03-04' }
+  const trip = { ...TRIP, ...dates, picture: null, status: 'open' as const, currentParticipants: 3 }
+  page(
+    <>
+      <TripRows trips={[{ ...trip, maxParticipants: 5 }]} />
+      <AvailabilityBadge trip={{ ...trip, maxParticipants: null }} />
+      <RelatedTrips trips={[trip]} />
+    </>,
+  )
+  const row = screen.getByRole('article')
+  expect(row).toHaveTextContent('סגור')
+  expect(row).toHaveTextContent('עדכנו אותי על המועד הבא')
+  expect(screen.getByRole('main')).not.toHaveTextContent(/פתוח להרשמה|נותרו/)
+  expect(screen.queryByRole('heading', { name: 'עוד דרכים לצאת' })).toBeNull()
 })
 
 test('where there are more trips than /contact carries, all come once she turns to the field', async () => {

@@ -22,10 +22,10 @@ export function placesLeft({ currentParticipants, maxParticipants }: TripFacts):
 /** A trip's availability for visitors. If `today` is null, the build's own `past` is used. */
 export function tripAvailability(trip: TripFacts, today: string | null): TripAvailability {
   if (today === null ? trip.past : hasLeft(trip, today)) return 'past'
-  if (trip.status !== 'open') return 'closed'
+  // From the day of departure bookings are closed, and there is no waiting list.
+  if (trip.status !== 'open' || (today !== null && hasBegun(trip, today))) return 'closed'
   const left = placesLeft(trip)
-  // From the day of departure there is no waiting list.
-  if (left === 0) return today !== null && hasBegun(trip, today) ? 'closed' : 'soldOut'
+  if (left === 0) return 'soldOut'
   // Without dates no places are booked.
   if (trip.startDate === null) return 'undated'
   return left !== null && left <= FEW_PLACES ? 'few' : 'open'

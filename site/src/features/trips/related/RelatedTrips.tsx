@@ -1,4 +1,4 @@
-import { hasLeft } from '../../../../page-data/departure.mjs'
+import { hasBegun } from '../../../../page-data/departure.mjs'
 import type { RelatedTrip } from '../../../../page-data/types'
 import { useToday } from '../../../lib/useToday'
 import { DateRange } from '../../../ui/DateRange'
@@ -16,7 +16,7 @@ interface RelatedTripsProps {
 /** Up to three other trips that can be joined, at a page's end. */
 export function RelatedTrips({ trips, title = 'עוד דרכים לצאת', asLines }: RelatedTripsProps) {
   const today = useToday()
-  const coming = trips.filter((trip) => today === null || !hasLeft(trip, today))
+  const coming = trips.filter((trip) => today === null || !hasBegun(trip, today))
   const items = coming.map((trip) => ({
     id: trip.id,
     path: `/trips/${trip.slug}`,
