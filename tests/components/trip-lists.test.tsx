@@ -12,6 +12,7 @@ import { TripRows } from '../../site/src/features/trips/list/TripRows'
 import { TripsFromApi } from '../../site/src/features/trips/list/TripsFromApi'
 import { RelatedTrips } from '../../site/src/features/trips/related/RelatedTrips'
 import { forgetAll } from '../../site/src/lib/useRead'
+import { ListSearch } from '../../site/src/ui/ListSearch'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { frame } from './support/frame'
@@ -176,6 +177,22 @@ test('from the morning it leaves a trip with places left takes no bookings, nor 
   expect(row).toHaveTextContent('עדכנו אותי על המועד הבא')
   expect(screen.getByRole('main')).not.toHaveTextContent(/פתוח להרשמה|נותרו/)
   expect(screen.queryByRole('heading', { name: 'עוד דרכים לצאת' })).toBeNull()
+})
+
+test('Enter in the search of a list leaves the field on a phone, whose keyboard covers the list, and no other', async () => {
+  const asked = window.matchMedia.bind(window)
+  let isPhone = true
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(pointer: coarse)' ? ({ matches: isPhone } as MediaQueryList) : asked(query),
+  )
+  page(<ListSearch label="חיפוש" placeholder="" value="" onChange={() => {}} />)
+  const field = screen.getByRole('searchbox')
+  expect(field).toHaveAttribute('enterkeyhint', 'search')
+  await user().type(field, 'ים{Enter}')
+  expect(field).not.toHaveFocus()
+  isPhone = false
+  await user().type(field, 'ים{Enter}')
+  expect(field).toHaveFocus()
 })
 
 test('where there are more trips than /contact carries, all come once she turns to the field', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type KeyboardEvent } from 'react'
 import { SearchIcon } from './icons'
 
 interface ListSearchProps {
@@ -9,6 +9,11 @@ interface ListSearchProps {
   value: string
   onChange: (text: string) => void
   className?: string
+}
+
+/** On a phone Enter has nothing to send, and shows the list instead: its keyboard covers what was found. */
+function hideKeyboard({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
 }
 
 /** Search field that filters a list while typing. */
@@ -27,10 +32,12 @@ export function ListSearch({ label, isQuiet, placeholder, value, onChange, class
           id={id}
           type="search"
           name="q"
+          enterKeyHint="search"
           autoComplete="off"
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={hideKeyboard}
           className="field pe-9"
         />
         <SearchIcon className="pointer-events-none absolute end-0 top-1/2 -translate-y-1/2 text-ink-soft" />
