@@ -1,5 +1,5 @@
 // A page restored from the back/forward cache after stored data on the device has changed.
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AccessibilityButton } from '../../site/src/features/accessibility-panel/AccessibilityButton'
@@ -115,6 +115,24 @@ test('the open panel shows the settings that she comes back with, and a change k
   keep(SETTINGS, { readableFont: true, fontSize: 120 })
   await user.click(screen.getByRole('switch', { name: 'סמן גדול' }))
   expect(kept(SETTINGS)).toMatchObject({ readableFont: true, fontSize: 120, largeCursor: true })
+})
+
+/** Another tab stores these settings. */
+function keepElsewhere(settings: object) {
+  keep(SETTINGS, settings)
+  fireEvent(window, new StorageEvent('storage', { key: SETTINGS }))
+}
+
+test('settings of another tab hold here too, before the panel was opened and in the open one', async () => {
+  render(<AccessibilityButton />)
+  keepElsewhere({ contrast: 'high' })
+  await waitFor(() => expect(root.dataset.contrast).toBe('high'))
+  await user.click(screen.getByRole('button', { name: 'התאמות נגישות' }))
+  const font = await screen.findByRole('switch', { name: 'גופן קריא' })
+  keepElsewhere({ readableFont: true })
+  await waitFor(() => expect(font).toBeChecked())
+  expect(root.dataset).toMatchObject({ accessibility: 'readableFont' })
+  expect(root.dataset.contrast).toBeUndefined()
 })
 
 test('settings that the device could not keep hold on the way back', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyWithFallback } from '../../lib/lazyWithFallback'
-import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
 import { command } from '../../ui/commands'
 import { CloseIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { syncAids } from './aids'
+import { onChangeElsewhere } from './onChangeElsewhere'
 import { PanelFallback } from './PanelFallback'
 
 /** The id and the class of the dialog. */
@@ -42,10 +42,10 @@ export function AccessibilityPanel() {
     new MutationObserver(look).observe(dialog, { attributeFilter: ['open'] })
   }, [])
 
-  // After a bfcache restore, apply settings changed on another page. Once the controls are loaded, their hook does this.
+  // Applies settings that were changed on another page. Once the controls are loaded, their hook does this.
   useEffect(() => {
     if (wasOpened) return
-    return onBfcacheRestore(() => {
+    return onChangeElsewhere(() => {
       void import('./useAccessibilitySettings').then(
         ({ applyStoredSettings }) => applyStoredSettings(),
         () => {},

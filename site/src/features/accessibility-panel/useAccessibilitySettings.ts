@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
 import { isObject } from '../../lib/isObject'
 import { readStored, removeStored, writeStored } from '../../lib/storage'
 import { syncAids } from './aids'
+import { onChangeElsewhere } from './onChangeElsewhere'
 import { DEFAULTS, KEY, settingsFrom, toggles, type AccessibilitySettings } from './settings'
 
 /** The settings. A change applies at once and is stored; without localStorage it applies to this page only. */
@@ -14,7 +14,7 @@ export function useAccessibilitySettings() {
 
   useEffect(
     () =>
-      onBfcacheRestore(() => {
+      onChangeElsewhere(() => {
         setSettings(now())
         hold(now())
       }),
