@@ -29,6 +29,7 @@ const overTheLine = async (load: () => Promise<unknown>, name: string) => {
   })
 }
 vi.mock('../../site/src/features/accessibility-panel/PanelControls', (load) => overTheLine(load, 'default'))
+vi.mock('../../site/src/features/accessibility-panel/aids/lens', (load) => overTheLine(load, 'start'))
 vi.mock('../../site/src/features/search/SearchResults', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/ui/PictureViewer', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/features/trips/content/TripContent', (load) => overTheLine(load, 'TripContent'))
@@ -54,6 +55,25 @@ test('the accessibility panel asks again for its controls when it is opened agai
   await open()
   await screen.findByRole('switch', { name: 'גופן קריא' })
   expect(screen.queryByText(/ההתאמות לא נטענו הפעם/)).toBeNull()
+})
+
+test('the magnifier that did not come says so beside its switch, and comes with the next press', async () => {
+  onTestFinished(() => document.documentElement.removeAttribute('data-accessibility'))
+  line.isDown = 'start'
+  render(<AccessibilityButton />)
+  await user.click(screen.getByRole('button', { name: 'התאמות נגישות' }))
+  const magnifier = await screen.findByRole('switch', { name: 'זכוכית מגדלת' })
+  expect(magnifier).not.toHaveAccessibleDescription(/לא נטען הפעם/)
+  await user.click(magnifier)
+  await waitFor(() => expect(magnifier).toHaveAccessibleDescription(/לא נטען הפעם. אפשר לכבות ולהדליק שוב./))
+  expect(magnifier).toBeChecked()
+  line.isDown = false
+  await user.click(magnifier)
+  await waitFor(() => expect(magnifier).not.toHaveAccessibleDescription(/לא נטען הפעם/))
+  await user.click(magnifier)
+  await waitFor(() => expect(document.querySelector('.lens')).not.toBeNull())
+  expect(magnifier).not.toHaveAccessibleDescription(/לא נטען הפעם/)
+  await user.click(magnifier)
 })
 
 /** What the page says on the way, also for a moment. */

@@ -30,7 +30,7 @@ export function AccessibilityPanel() {
   const wasOpened = openings > 0
 
   useEffect(() => {
-    syncAids()
+    void syncAids()
     const dialog = panel.current
     if (!dialog) return
     const look = () => {

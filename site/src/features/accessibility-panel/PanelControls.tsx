@@ -6,9 +6,11 @@ import { ToggleRow } from './ToggleRow'
 import { useAccessibilitySettings } from './useAccessibilitySettings'
 import { useVoiceNote } from './useVoiceNote'
 
+const NOT_LOADED = 'לא נטען הפעם. אפשר לכבות ולהדליק שוב.'
+
 /** All controls of the panel. Each change applies to the page at once. */
 export default function PanelControls() {
-  const { settings, change, reset } = useAccessibilitySettings()
+  const { settings, failed, change, reset } = useAccessibilitySettings()
   const voiceNote = useVoiceNote()
   return (
     <div className="px-5 pt-4 pb-4">
@@ -20,7 +22,7 @@ export default function PanelControls() {
             key={name}
             name={name}
             isOn={settings[name]}
-            note={name === 'screenReader' ? voiceNote : undefined}
+            note={failed.includes(name) ? NOT_LOADED : name === 'screenReader' ? voiceNote : undefined}
             onChange={(isOn) => change({ [name]: isOn })}
           />
         ))}

@@ -24,7 +24,7 @@ const words: Record<Toggle, { label: string; hint?: string }> = {
 interface ToggleRowProps {
   name: Toggle
   isOn: boolean
-  /** What this device does not support. */
+  /** Why it does not work, or not wholly. */
   note?: string
   onChange: (isOn: boolean) => void
 }

@@ -8,15 +8,18 @@ import { DEFAULTS, KEY, settingsFrom, toggles, type AccessibilitySettings } from
 /** The settings. A change applies at once and is stored; without localStorage it applies to this page only. */
 export function useAccessibilitySettings() {
   const [settings, setSettings] = useState(readKept)
+  /** Names of aids that are on and failed to load, with spaces. */
+  const [failed, setFailed] = useState('')
   const isKept = useRef(true)
   /** Read again, since another page may have changed the stored settings. */
   const now = useCallback(() => (isKept.current ? readKept() : settings), [settings])
 
+  useEffect(() => void syncAids().then(setFailed), [])
   useEffect(
     () =>
       onChangeElsewhere(() => {
         setSettings(now())
-        hold(now())
+        void hold(now()).then(setFailed)
       }),
     [now],
   )
@@ -26,20 +29,20 @@ export function useAccessibilitySettings() {
       const after = { ...now(), ...changes }
       setSettings(after)
       isKept.current = writeStored(KEY, after)
-      hold(after)
+      void hold(after).then(setFailed)
     },
     [now],
   )
   const reset = useCallback(() => {
     setSettings(DEFAULTS)
     removeStored(KEY)
-    hold(DEFAULTS)
+    void hold(DEFAULTS).then(setFailed)
   }, [])
-  return { settings, change, reset }
+  return { settings, failed, change, reset }
 }
 
 /** Applies the stored settings to the page. */
-export const applyStoredSettings = () => hold(readKept())
+export const applyStoredSettings = () => void hold(readKept())
 
 function readKept(): AccessibilitySettings {
   return settingsFrom(readStored<Record<string, unknown>>(KEY, {}, isObject))
@@ -47,7 +50,7 @@ function readKept(): AccessibilitySettings {
 
 function hold(settings: AccessibilitySettings) {
   applySettings(settings)
-  syncAids()
+  return syncAids()
 }
 
 /** Sets the attributes of the root element that `styles/accessibility.css` and the aids read. */

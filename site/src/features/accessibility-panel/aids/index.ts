@@ -10,19 +10,23 @@ const aids: Record<string, () => Promise<{ start: Start }>> = {
 
 const running = new Map<string, () => void>()
 
-/** Starts and stops the aids to match `data-accessibility` on the root element. */
-export function syncAids() {
-  for (const [name, load] of Object.entries(aids)) {
-    if (isAsked(name)) void startOnce(name, load)
-    else stop(name)
-  }
-}
+/**
+ * Starts and stops the aids to match `data-accessibility` on the root element.
+ * @returns the names of those that failed to load, with spaces
+ */
+export const syncAids = () =>
+  Promise.all(
+    Object.entries(aids).map(([name, load]) => (isAsked(name) ? startOnce(name, load) : stop(name))),
+  ).then((failed) => failed.filter(Boolean).join(' '))
 
 async function startOnce(name: string, load: () => Promise<{ start: Start }>) {
   if (running.has(name)) return
-  const aid = await load().catch(() => null)
+  const start = await load()
+    .then((aid) => aid.start)
+    .catch(() => null)
+  if (!start) return name
   // The setting may have changed during the import.
-  if (aid && isAsked(name) && !running.has(name)) running.set(name, aid.start())
+  if (isAsked(name) && !running.has(name)) running.set(name, start())
 }
 
 function stop(name: string) {
