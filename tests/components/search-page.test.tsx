@@ -42,11 +42,25 @@ test('what was found is said where it was said that it searches', async () => {
 test('nothing found is said, and the ways on are there', async () => {
   api.on('GET', '/api/search', sample('SearchAnswer'))
   openResults('קקקקקקק')
-  const said = await screen.findByText('לא מצאנו כלום על ״קקקקקקק״')
+  const said = await screen.findByText(/^לא מצאנו כלום על/)
+  expect(said).toHaveTextContent('לא מצאנו כלום על ״קקקקקקק״')
   const status = said.closest<HTMLElement>('[role=status]')!
   expect(within(status).getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
   expect(within(status).getByRole('link', { name: 'דברי איתנו' })).toHaveAttribute('href', '/contact')
   await expectNoAxeViolations()
+})
+
+test('what she searched for keeps its own direction in the headings and in a suggestion', async () => {
+  api.on('GET', '/api/search', sample('SearchAnswer', { suggestion: 'Paris (2)' }))
+  openResults('C++')
+  const nothing = await screen.findByText(/^לא מצאנו כלום על/)
+  const title = screen.getByRole('heading', { level: 1 })
+  const link = screen.getByRole('link', { name: /^אולי התכוונת/ })
+  expect([title, nothing, link].map((each) => each.querySelector('bdi')?.textContent)).toEqual([
+    'C++',
+    'C++',
+    'Paris (2)',
+  ])
 })
 
 test('text from the address and from the API is never markup', async () => {

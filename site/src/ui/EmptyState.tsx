@@ -7,7 +7,7 @@ export function EmptyState({
   text,
   children,
 }: {
-  title: string
+  title: ReactNode
   text?: string
   children?: ReactNode
 }) {

@@ -3,7 +3,7 @@ import { classNames } from '../lib/classNames'
 import { DecorativeMap, type MapDrawing } from './DecorativeMap'
 
 interface PageHeroProps {
-  title: string
+  title: ReactNode
   titleRef?: Ref<HTMLHeadingElement>
   /**
    * A large photograph, or a drawing of the same size (after an enquiry, and on the contact page without a photograph). Without it

@@ -85,8 +85,19 @@ function Summary({ text, data }: { text: string; data: SearchAnswer }) {
 function NothingFound({ text, suggestion }: { text: string; suggestion: string | null | undefined }) {
   return (
     <div className="mt-10">
-      <EmptyState title={`לא מצאנו כלום על ״${text}״`} text="אפשר לנסות מילה אחרת, או לעבור על כל הטיולים.">
-        {suggestion && <ButtonLink href={searchPath(suggestion)}>אולי התכוונת ל־״{suggestion}״?</ButtonLink>}
+      <EmptyState
+        title={
+          <>
+            לא מצאנו כלום על ״<bdi>{text}</bdi>״
+          </>
+        }
+        text="אפשר לנסות מילה אחרת, או לעבור על כל הטיולים."
+      >
+        {suggestion && (
+          <ButtonLink href={searchPath(suggestion)}>
+            אולי התכוונת ל־״<bdi>{suggestion}</bdi>״?
+          </ButtonLink>
+        )}
         <ButtonLink href="/trips" variant="outline">
           לכל הטיולים
         </ButtonLink>

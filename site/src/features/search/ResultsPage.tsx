@@ -24,7 +24,15 @@ export function ResultsPage({ tripFacts }: Pick<AllSearchResultsProps, 'tripFact
   return (
     <>
       <PageHero
-        title={text ? `חיפוש: ${text}` : 'חיפוש'}
+        title={
+          text ? (
+            <>
+              חיפוש: <bdi>{text}</bdi>
+            </>
+          ) : (
+            'חיפוש'
+          )
+        }
         drawing={LENS}
         lead="בכל הטיולים, המאמרים והעמודים, גם בתוך הטקסט."
       >
