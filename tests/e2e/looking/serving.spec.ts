@@ -90,6 +90,16 @@ test('the admin is put on a home screen as an app of its own', async ({ request 
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200)
 })
 
+test('the picture of the feed may be shown by readers on the web, other files by this site alone', async ({
+  request,
+}) => {
+  const picture = /<image><url>[^<]*(\/icons[^<]+)</.exec(await (await request.get('/rss.xml')).text())?.[1]
+  const policyOf = async (address: string) =>
+    (await request.get(address)).headers()['cross-origin-resource-policy']
+  expect(await policyOf(picture ?? '')).toBe('cross-origin')
+  expect(await policyOf('/rss.xml')).toBe('same-origin')
+})
+
 test('an unreadable address and a body that nobody asked for are refused, and the site stays up', async ({
   request,
 }) => {
