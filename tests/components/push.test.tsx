@@ -354,7 +354,7 @@ test('a phone that is lost is told nothing more, also when its session is over',
   const { user } = await openAccount()
   await screen.findByText(/עוד מכשיר אחד שלך מקבל התראות/)
   await user.click(screen.getByRole('button', { name: 'לעצור את ההתראות במכשירים האחרים' }))
-  await screen.findByText('גם ההתראות במכשירים האחרים נעצרו.')
+  await screen.findByText('ההתראות במכשירים האחרים נעצרו')
   await waitFor(() => expect(screen.queryByText(/מקבל התראות/)).toBeNull())
   expect(screen.queryByRole('button', { name: /לעצור את ההתראות/ })).toBeNull()
 })
