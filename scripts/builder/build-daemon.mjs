@@ -45,15 +45,7 @@ export async function runBuildDaemon(parts) {
   const daemon = { queue, reportUnlessBuilding }
 
   await recover?.()
-  const acts = {
-    build: (/** @type {import('./queue.mjs').BuildRequest} */ request) => queue.add({ ...asked, ...request }),
-    makeLive(/** @type {string | null} */ name, /** @type {AbortSignal} */ signal) {
-      if (name !== null) queue.cancelEndHold()
-      return makeLive(name, signal)
-    },
-    state: () => ({ building: queue.busy, ...live() }),
-  }
-  const server = hookServer(name, settings.hookToken, acts)
+  const server = hookServer(name, settings.hookToken, hookActs(queue, { makeLive, live, asked }))
   server.listen(settings.port, settings.host)
   await Promise.race([
     once(server, 'listening'),
@@ -75,6 +67,22 @@ export async function runBuildDaemon(parts) {
       unlock()
       process.exit(0)
     })
+  }
+}
+
+/**
+ * What the hook can ask for (server.mjs).
+ * @param {BuildQueue} queue
+ * @param {Pick<Parts, 'makeLive' | 'live' | 'asked'>} parts
+ */
+export function hookActs(queue, { makeLive, live, asked }) {
+  return {
+    build: (/** @type {import('./queue.mjs').BuildRequest} */ request) => queue.add({ ...asked, ...request }),
+    makeLive(/** @type {string | null} */ name, /** @type {AbortSignal} */ signal) {
+      if (name !== null) queue.cancelEndHold()
+      return makeLive(name, signal)
+    },
+    state: () => ({ building: queue.busy, ...live() }),
   }
 }
 

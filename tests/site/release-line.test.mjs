@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { hookActs } from '../../scripts/builder/build-daemon.mjs'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
 import { replaceFile } from '../../site/render/replace-file.mjs'
 import { assertSameFiles, CHANGES, ReleaseLine } from './release-line.mjs'
@@ -164,12 +165,16 @@ test('an older release that is put live while a build runs is not replaced by it
   const [, before] = builder.resultOfNewest('the test asks')?.liveRelease?.showable ?? []
   assert.ok(before)
   const goBack = async () => {
-    queue.cancelEndHold()
-    assert.equal((await builder.makeLive(before.release))?.held, true)
+    const live = await hook.makeLive(before.release, new AbortController().signal)
+    assert.equal(live?.held, true)
   }
   /** @type {import('../../scripts/builder/result.mjs').Result[]} */
   const results = []
   const queue = new BuildQueue(async (request) => results.push(await builder.build(request)))
+  const hook = hookActs(queue, {
+    makeLive: (name, signal) => builder.makeLive(name, signal),
+    live: () => ({ revision: 0, release: null }),
+  })
   const { publish, putBack } = builder.releases
   builder.releases.publish = async (...said) => {
     await goBack()

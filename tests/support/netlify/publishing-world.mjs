@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stringify } from '@iarna/toml'
+import { hookActs } from '../../../scripts/builder/build-daemon.mjs'
 import { BuildQueue } from '../../../scripts/builder/queue.mjs'
 import { emptyReport } from '../../../scripts/builder/result.mjs'
 import { UnusableCodeBuild } from '../../../scripts/publisher/code-build.mjs'
@@ -87,6 +88,10 @@ export class PublishingWorld {
       const result = await publisher.build(request)
       if (result) this.hear(result)
     })
+    this.hook = hookActs(this.queue, {
+      makeLive: (name, signal) => publisher.makeLive(name, signal),
+      live: () => publisher.live,
+    })
   }
 
   /** In the middle of whatever it does. */
@@ -137,8 +142,7 @@ export class PublishingWorld {
   /** @param {string | null} name @param {AbortSignal} [gone] */
   async makeLive(name, gone) {
     const asked = this.revision
-    if (name !== null) this.queue.cancelEndHold()
-    const liveRelease = await this.publisher.makeLive(name, gone)
+    const liveRelease = await this.hook.makeLive(name, gone ?? new AbortController().signal)
     if (liveRelease) {
       this.#note(liveRelease)
       this.nextBuildEndsHold = liveRelease.held && this.revision > asked
