@@ -69,6 +69,7 @@ test('the number of results stands beside the first heading where there is room,
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), `${percent}%`)
     const [number, name] = await Promise.all([count, heading].map((part) => part.evaluate(rectOfText)))
+    expect(name!.lines, 'no word of it is broken').toBe(1)
     const isBeside = number!.top < name!.bottom && name!.top < number!.bottom
     const isOver = isBeside && number!.right > name!.left
     expect(isOver, `${width} px, ${percent} %`).toBe(false)
@@ -80,7 +81,8 @@ test('the number of results stands beside the first heading where there is room,
 function rectOfText(element: Element) {
   const range = document.createRange()
   range.selectNodeContents(element)
-  return range.getBoundingClientRect().toJSON() as DOMRect
+  const { top, bottom, left, right } = range.getBoundingClientRect()
+  return { top, bottom, left, right, lines: range.getClientRects().length }
 }
 
 test('no excerpt is cut by the browser on a phone', async ({ page }) => {
