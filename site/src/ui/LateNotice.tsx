@@ -14,7 +14,7 @@ const RELOAD = (
  */
 export function LateNotice({ reload = RELOAD }: { reload?: ReactNode }) {
   return (
-    <p role="status" className="late-notice no-print rounded-card border border-line bg-white px-5 py-3">
+    <p role="status" className="late-notice no-print mt-3 rounded-card border border-line bg-white px-5 py-3">
       זה לוקח יותר זמן מהרגיל. אפשר {reload}.
     </p>
   )
