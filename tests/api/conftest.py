@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from api.backup_sites import elsewhere, fill
 from api.compare_cached import compare_with_made_anew
+from api.meanwhile import meanwhile
 from api.moved_clock import MovedClock
 from api.stores import bucket, s3, store
 from content_api import MAX_REQUEST_SIZE, create_app
@@ -21,7 +22,7 @@ from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from recorded_logs import name_people
 from support.owner import SITE, add_owner
 
-__all__ = ["bucket", "s3", "store"]
+__all__ = ["bucket", "meanwhile", "s3", "store"]
 
 
 @pytest.fixture

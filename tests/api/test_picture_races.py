@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from api.factories import make_article, make_page, make_trip
+from api.meanwhile import Meanwhile
 from api.moved_clock import MovedClock, all_models
-from api.test_lost_updates import Meanwhile, meanwhile
 from api.test_picture_deletion import (
     DAY,
     Show,
@@ -34,7 +34,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from peewee import CharField, JSONField, TextField
 
-__all__ = ["few_variants", "meanwhile"]
+__all__ = ["few_variants"]
 
 pytestmark = pytest.mark.on_postgresql
 

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from api.backup_sites import backup, run
 from api.cases import each_in_turn
+from api.meanwhile import Meanwhile
 from api.moved_clock import MovedClock
 from api.owner_sessions import IPHONE, signed_in, signed_in_again
 from api.push_service import PRIVATE_KEY, PushService
 from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
-from api.test_lost_updates import Meanwhile, meanwhile
 from content_api import create_app
 from content_api.account.password_reset import token_for
 from content_api.auth import Admin, AdminBrowser
@@ -34,8 +34,6 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
-
-__all__ = ["meanwhile"]
 
 pytestmark = pytest.mark.on_postgresql
 
@@ -202,7 +200,7 @@ def test_turning_on_again_changes_nothing_and_another_address_takes_its_place(
     assert told(service, client) == ["renewed"]
 
 
-def test_browser_that_is_forgotten_while_it_turns_on_is_not_told(
+def test_browser_that_is_forgotten_while_it_turns_on_is_not_kept(
     app: Flask, service: PushService, meanwhile: Meanwhile
 ) -> None:
     phone, answers = signed_in(app, IPHONE), []

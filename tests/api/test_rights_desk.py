@@ -10,12 +10,12 @@ from urllib.parse import unquote
 import peewee
 import pytest
 from api.factories import make_trip
+from api.meanwhile import Meanwhile
 from api.moved_clock import MovedClock
 from api.rights_mails import token, token_in
 from api.seat_offers import free_one, full_trip, offer, subjects
 from api.sent_mail import sent
 from api.submissions import enquiry, rights_request
-from api.test_lost_updates import Meanwhile, meanwhile
 from content_api.auth import Admin
 from content_api.bookings.models import Participant
 from content_api.config import Config
@@ -32,8 +32,6 @@ from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
 from flask.testing import FlaskClient
-
-__all__ = ["meanwhile"]
 
 pytestmark = pytest.mark.on_postgresql
 

@@ -24,17 +24,17 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 # In place of for ever, for a call that sets no limit of its own.
-ENDLESS = 10
+ENDLESS = 60
 
 
 @pytest.fixture
 def silent(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """The address of a server that says nothing."""
     before = socket.getdefaulttimeout()
+    for place in (Smtp, sending, builds, live_release):
+        monkeypatch.setattr(place, "TIMEOUT", 0.05)
     with socket.create_server(("127.0.0.1", 0)) as server:
         socket.setdefaulttimeout(ENDLESS)
-        for place in (Smtp, sending, builds, live_release):
-            monkeypatch.setattr(place, "TIMEOUT", 0.05)
         yield f"127.0.0.1:{server.getsockname()[1]}"
     socket.setdefaulttimeout(before)
 

@@ -256,5 +256,6 @@ test('arrows point where reading goes: on to the left, back to the right', () =>
 function shaftOf(part: Element) {
   const paths = [...part.querySelectorAll('path')].map((path) => path.getAttribute('d')!)
   const beginning = paths.map((path) => /^M(\d+) 12h/i.exec(path)?.[1]).find(Boolean)
+  if (!beginning) return 'no arrow'
   return Number(beginning) > 12 ? 'from right to left' : 'from left to right'
 }
