@@ -63,16 +63,18 @@ test('the magnifier that did not come says so beside its switch, and comes with 
   render(<AccessibilityButton />)
   await user.click(screen.getByRole('button', { name: 'התאמות נגישות' }))
   const magnifier = await screen.findByRole('switch', { name: 'זכוכית מגדלת' })
-  expect(magnifier).not.toHaveAccessibleDescription(/לא נטען הפעם/)
+  expect(magnifier).not.toHaveAccessibleDescription(/הטעינה לא הצליחה הפעם/)
   await user.click(magnifier)
-  await waitFor(() => expect(magnifier).toHaveAccessibleDescription(/לא נטען הפעם. אפשר לכבות ולהדליק שוב./))
+  await waitFor(() =>
+    expect(magnifier).toHaveAccessibleDescription(/הטעינה לא הצליחה הפעם. אפשר לכבות ולהדליק שוב./),
+  )
   expect(magnifier).toBeChecked()
   line.isDown = false
   await user.click(magnifier)
-  await waitFor(() => expect(magnifier).not.toHaveAccessibleDescription(/לא נטען הפעם/))
+  await waitFor(() => expect(magnifier).not.toHaveAccessibleDescription(/הטעינה לא הצליחה הפעם/))
   await user.click(magnifier)
   await waitFor(() => expect(document.querySelector('.lens')).not.toBeNull())
-  expect(magnifier).not.toHaveAccessibleDescription(/לא נטען הפעם/)
+  expect(magnifier).not.toHaveAccessibleDescription(/הטעינה לא הצליחה הפעם/)
   await user.click(magnifier)
 })
 

@@ -254,7 +254,7 @@ test('where the search says nothing for eight seconds, the titles answer, and sh
   await waitFor(() => expect(asked()).toHaveLength(1))
   await later(7500)
   expect(screen.getByRole('status')).toHaveTextContent('מחפשת...')
-  await later(10_000)
+  await later(13_000)
   const alert = screen.getByRole('alert')
   const known = { id: 1, slug: 'paros', title: 'שבוע בפארוס', destination: 'פארוס' }
   api.file('/search-titles.json', () => ({ trips: [known], blogPosts: [], pages: [] }))
@@ -262,6 +262,20 @@ test('where the search says nothing for eight seconds, the titles answer, and sh
   await later(9000)
   await untilOptions(1)
   expect(screen.getByRole('status')).toHaveTextContent(/החיפוש המלא לא זמין כרגע.*תוצאה אחת/)
+})
+
+test('an answer that comes after eight seconds is shown where no title has the text', async () => {
+  api.file('/search-titles.json', down)
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  answering((text) => late.then(() => found(text)))
+  const { user, field } = openSearch()
+  await user.type(field, 'יוון')
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  await later(12_000)
+  expect(screen.getByRole('status')).toHaveTextContent('מחפשת...')
+  arrive()
+  await untilOptions(3)
 })
 
 test('where only titles answer it is said aloud with their number', async () => {

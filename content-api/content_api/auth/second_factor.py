@@ -48,7 +48,7 @@ class SecondFactor(Model):
         """The set-up that this session has just begun, or a new one.
 
         Her phone may drop the page while she is in the app: the page then shows the key that the app has.
-        Another session gets another key, so that nobody knows beforehand the one that she switches on.
+        Another session gets another key: no other browser knows beforehand the one that she switches on.
         """
         _key()
         mark = session.token_hash[:MARK]

@@ -6,7 +6,7 @@ import { ToggleRow } from './ToggleRow'
 import { useAccessibilitySettings } from './useAccessibilitySettings'
 import { useVoiceNote } from './useVoiceNote'
 
-const NOT_LOADED = 'לא נטען הפעם. אפשר לכבות ולהדליק שוב.'
+const NOT_LOADED = 'הטעינה לא הצליחה הפעם. אפשר לכבות ולהדליק שוב.'
 
 /** All controls of the panel. Each change applies to the page at once. */
 export default function PanelControls() {
@@ -22,7 +22,13 @@ export default function PanelControls() {
             key={name}
             name={name}
             isOn={settings[name]}
-            note={failed.includes(name) ? NOT_LOADED : name === 'screenReader' ? voiceNote : undefined}
+            note={
+              settings[name] && failed.includes(name)
+                ? NOT_LOADED
+                : name === 'screenReader'
+                  ? voiceNote
+                  : undefined
+            }
             onChange={(isOn) => change({ [name]: isOn })}
           />
         ))}

@@ -8,15 +8,11 @@ export const POLL_INTERVAL_MS = 20_000
 /** Query options of what others change too: read again on mount, and when she comes back to the window. */
 export const ON_RETURN = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
-/** The same where she acts: on return only while she is asked nothing and types nothing, or it would change under her finger. */
+/** The same where she acts: on return only while no dialog is open, or it would change under her finger. */
 export const ON_QUIET_RETURN = {
   refetchOnMount: 'always',
-  refetchOnWindowFocus: () => (isAskedOrTyping() ? false : 'always'),
+  refetchOnWindowFocus: () => (document.querySelector('dialog[open]') ? false : 'always'),
 } as const
-
-const isAskedOrTyping = () =>
-  document.querySelector('dialog[open]') !== null ||
-  document.activeElement?.matches('input, select, textarea, [contenteditable=true]') === true
 
 export async function refetch(client: QueryClient, filters: QueryFilters): Promise<void> {
   // Otherwise a first response under way would be awaited, and taken for the new one.

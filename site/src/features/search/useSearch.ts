@@ -22,12 +22,13 @@ export function useSearch(text: string) {
 const pathOf = (text: string) => `/api/search?q=${encodeURIComponent(text)}`
 
 async function ask(text: string): Promise<SearchAnswer> {
+  const asked = api.get<SearchAnswer>(pathOf(text))
   try {
-    return await Promise.race([api.get<SearchAnswer>(pathOf(text)), overdue(PATIENCE)])
-  } catch (error) {
+    return await Promise.race([asked, overdue(PATIENCE)])
+  } catch {
     const titles = await searchTitles(text).catch(() => null)
-    // Without a matching title the texts may still match, so this is an error and not an empty result.
-    if (!titles || totalOf(groupsOf(titles)) === 0) throw error
+    // Without a matching title the texts may still match: the answer, or its error, is awaited, and no empty result shown.
+    if (!titles || totalOf(groupsOf(titles)) === 0) return asked
     return titles
   }
 }

@@ -18,7 +18,8 @@ export function start(): () => void {
   document.addEventListener('focusin', onFocus)
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKey)
-  say(null, 'ההקראה פועלת')
+  // Not in every open tab at once.
+  if (document.hasFocus()) say(null, 'ההקראה פועלת')
   return () => {
     document.removeEventListener('focusin', onFocus)
     document.removeEventListener('click', onClick)

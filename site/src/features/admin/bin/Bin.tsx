@@ -42,9 +42,11 @@ function BinList({ kind, list }: { kind: BinKind; list: ReturnType<typeof useBin
         title={`למחוק את ${the} לתמיד?`}
         cancel="להשאיר בסל"
         confirm="למחוק לתמיד"
-        busy={remove.isPending}
+        busy={remove.isPending && remove.variables === asked}
         onCancel={() => setAsked(null)}
-        onConfirm={() => asked && remove.mutate(asked, { onSettled: () => setAsked(null) })}
+        onConfirm={() =>
+          asked && remove.mutate(asked, { onSettled: () => setAsked((now) => (now === asked ? null : now)) })
+        }
       >
         <strong className="text-ink">
           <bdi dir="rtl">{asked?.title}</bdi>

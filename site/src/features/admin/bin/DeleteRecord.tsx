@@ -1,4 +1,5 @@
 /** Confirmation dialog before a record is moved to the bin. */
+import { useEffect, useRef } from 'react'
 import { isPublished, type Publishable } from '../records/publicationState'
 import { Confirm } from '../parts/Confirm'
 import type { BinKind } from '../types'
@@ -19,17 +20,25 @@ export function DeleteRecord({ kind, record, onDone, onDeleted }: Props) {
   const { the, whatIsLost } = BIN_KINDS[kind]
   const remove = useDelete(kind)
   const places = record?.currentParticipants ?? 0
+  // By the time of the answer the dialog may be about another record.
+  const asked = useRef(record)
+  useEffect(() => {
+    asked.current = record
+  }, [record])
   return (
     <Confirm
       open={record !== null}
       title={`למחוק את ${the}?`}
       cancel="להשאיר"
       confirm={`למחוק את ${the}`}
-      busy={remove.isPending}
+      busy={remove.isPending && remove.variables.id === record?.id}
       onCancel={onDone}
       onConfirm={() =>
         record &&
-        remove.mutate({ id: record.id, title: record.title }, { onSuccess: onDeleted, onSettled: onDone })
+        remove.mutate(
+          { id: record.id, title: record.title },
+          { onSuccess: onDeleted, onSettled: () => asked.current?.id === record.id && onDone() },
+        )
       }
     >
       <strong className="text-ink">

@@ -6,7 +6,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { useToast } from '../../../ui/Toast'
-import { hasNoAnswer } from '../forms/saving/serverErrors'
+import { ApiError } from '../../../lib/api'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/classes'
 import type { Publishing, PublishingStateName } from '../types'
@@ -34,7 +34,7 @@ export function PublishingState() {
   if (error) {
     return (
       <Line
-        words={hasNoAnswer(error) ? 'אין כרגע חיבור לאתר' : 'לא ידוע כרגע מה מצב האתר'}
+        words={!(error instanceof ApiError) ? 'אין כרגע חיבור לאתר' : 'לא ידוע כרגע מה מצב האתר'}
         dot="bg-gold"
         isWide
       >

@@ -30,7 +30,8 @@ export function useWatchedPublishing(isHeld: boolean) {
   const query = useQuery({
     ...publishing,
     ...ON_RETURN,
-    refetchInterval: ({ state: { data } }) => {
+    refetchInterval: ({ state: { data, error } }) => {
+      if (error) return SLOW_POLL
       const state = data && stateOf(data)
       if (!state || isHeld || state === 'live') {
         waitingSince.current = 0

@@ -5,6 +5,7 @@ import { TextField } from '../forms/fields/inputs'
 import { address } from '../forms/fields/rules'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
+import { useIsMounted } from '../useIsMounted'
 import * as z from '../zod'
 import { useAskForLink } from './usePasswordReset'
 
@@ -15,11 +16,12 @@ const schema = z.object({
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const ask = useAskForLink()
   const [sentTo, setSentTo] = useState('')
+  const isMounted = useIsMounted()
 
   async function send(asked: { email: string }) {
     await ask.mutateAsync(asked)
     setSentTo(asked.email)
-    onSent()
+    if (isMounted()) onSent()
   }
 
   return (

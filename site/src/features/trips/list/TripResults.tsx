@@ -1,14 +1,15 @@
 import type { TripCard } from '../../../../page-data/types'
-import { useToday } from '../../../lib/useToday'
 import { tripAvailability, type TripAvailability } from '../../../lib/tripAvailability'
 import { TripGrid } from './TripGrid'
 import { TripRows } from './TripRows'
 
-/** The list: cards of trips that can be joined, then rows of full and closed ones. */
+/**
+ * The list: cards of trips that can be joined, then rows of full and closed ones. As built: a trip that departs today says so on its
+ * card, where no other card moves.
+ */
 export function TripResults({ trips, isStale }: { trips: TripCard[]; isStale?: boolean }) {
-  const today = useToday()
   const isOne = (availability: TripAvailability) => (trip: TripCard) =>
-    tripAvailability(trip, today) === availability
+    tripAvailability(trip, null) === availability
   const full = trips.filter(isOne('soldOut'))
   const closed = trips.filter(isOne('closed'))
   const open = trips.filter((trip) => !full.includes(trip) && !closed.includes(trip))

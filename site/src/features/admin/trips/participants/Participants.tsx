@@ -11,6 +11,7 @@ import { Icon } from '../../parts/Icon'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { RecordHeading } from '../../parts/RecordHeading'
 import type { Participant, TripListed } from '../../types'
+import { useLastDefined } from '../../useLastDefined'
 import { useTripsOnReturn } from '../api/useTrips'
 import { SeatsBar } from '../parts/SeatsBar'
 import { NewParticipantForm } from './NewParticipantForm'
@@ -22,7 +23,8 @@ import { WhatRemovalChanges } from './WhatRemovalChanges'
 import { useParticipants, useRemoveParticipant } from './useParticipants'
 
 export function Participants({ id, trips }: { id: number; trips: TripListed[] }) {
-  const trip = trips.find((one) => one.id === id)
+  // Kept where a list that is read anew lacks it: with an ended session that one has no drafts.
+  const trip = useLastDefined(trips.find((one) => one.id === id))
   return (
     <>
       <RecordHeading

@@ -106,7 +106,9 @@ export function useOfferPlace(tripId: number) {
   return useMutation({
     mutationFn: ({ enquiryId }: WaitingForPlace) =>
       api.post<TripWaitingList>(`/api/trips/${tripId}/offers`, { enquiryId }),
-    onSuccess(list, { enquiryId, name }) {
+    async onSuccess(list, { enquiryId, name }) {
+      // An older read that is under way would replace it.
+      await client.cancelQueries({ queryKey: waitingListOf(tripId).queryKey, exact: true })
       client.setQueryData(waitingListOf(tripId).queryKey, list)
       const isMailed = list.waiting.find((one) => one.enquiryId === enquiryId)?.offer?.mail
       toast({
