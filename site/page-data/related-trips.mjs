@@ -1,6 +1,6 @@
 /** Related and recommended trips: at the end of a trip's page, and on pages with nothing else to show. */
 
-import { hasLeft } from './departure.mjs'
+import { hasBegun } from './departure.mjs'
 import { RELATED_TRIP } from './fields.mjs'
 import { slimForList } from './frame.mjs'
 import { pick } from './pick.mjs'
@@ -56,7 +56,7 @@ export function relatedTrip(trip) {
 }
 
 /** @param {TripRecord[]} trips @param {string} today ISO day */
-const openTrips = (trips, today) => trips.filter((trip) => !hasLeft(trip, today) && isOpen(trip))
+const openTrips = (trips, today) => trips.filter((trip) => !hasBegun(trip, today) && isOpen(trip))
 
 /** Whether the trip is open and has places left; does not look at its dates. @param {TripRecord} trip */
 export function isOpen({ status, currentParticipants, maxParticipants }) {
