@@ -50,7 +50,7 @@ class WritingSettings:
             image_model=env.get("OPENAI_IMAGE_MODEL") or "gpt-image-2.5-flare",
             timeout=_amount(env, "WRITING_TIMEOUT", 120),
             request_timeout=_amount(env, "WRITING_PATIENCE", 20),
-            tokens_per_call=int(_amount(env, "WRITING_TOKENS_PER_CALL", 12_000)),
+            tokens_per_call=int(_amount(env, "WRITING_TOKENS_PER_CALL", 20_000)),
             tokens_per_month=int(_amount(env, "WRITING_TOKENS_PER_MONTH", 1_000_000)),
             usd_per_call=_amount(env, "WRITING_USD_PER_CALL", 0.5),
             usd_per_month=_amount(env, "WRITING_USD_PER_MONTH", 20),

@@ -15,7 +15,9 @@ from api.assistant import (
     titles,
     work,
 )
+from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
+from content_api.assistant.models import TitleSuggestion
 from content_api.config import Config, ConfigError
 from content_api.db import connection
 from content_api.llm import MonthlyUse
@@ -99,6 +101,40 @@ def test_failed_call_counts_when_it_may_have_been_billed(
     titles(owner)
     assert (month(owner)["tokens"] > 0) is counted
     assert (month(owner)["calls"] > 0) is counted
+
+
+@pytest.mark.parametrize("step", ["500", "cut"])
+def test_lasting_outage_counts_twice_at_most(owner: FlaskClient, openai: FakeOpenAI, step: str) -> None:
+    openai.script = [step] * 20
+    assert titles(owner).status_code == 503
+    assert month(owner)["calls"] == 2
+
+
+@pytest.mark.parametrize("limits", [{**IMPATIENT, "OPENAI_BASE_URL": "http://127.0.0.1:9/v1"}], indirect=True)
+def test_call_that_reaches_nobody_counts_nothing(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    assert titles(owner).status_code == 503
+    assert month(owner)["calls"] == 0
+
+
+def test_prompt_of_titles_does_not_grow_with_the_site(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    long = "מקום שקט מעל הים, עם ארוחות ארוכות וחברות חדשות. " * 5
+    for number in range(14):
+        make_trip(owner, slug=f"trip-{number}", title=f"טיול {number} אל ההרים שבצפון", shortDescription=long)
+    with connection():
+        for number in range(70):
+            words = f"כותרת {number} על הדרך שבין הכפרים, על לחם ועל מים"
+            TitleSuggestion.create(category=CATEGORY, title=words, slug=f"title-{number}")
+    for number in range(70):
+        make_article(
+            owner, category=CATEGORY, slug=f"article-{number}", title=f"מאמר {number} על מה שקורה בדרך הארוכה"
+        )
+    assert titles(owner).status_code == 200
+    body = openai.requests[0]["body"]
+    assert body["max_completion_tokens"] == 4_000
+    asked = body["messages"][1]["content"]
+    assert "כותרת 69 " in asked
+    assert "מאמר 69 " in asked
+    assert long[:40] not in asked
 
 
 def test_killed_call_counts_at_its_highest(owner: FlaskClient, config: Config) -> None:

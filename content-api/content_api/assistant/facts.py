@@ -11,8 +11,11 @@ FIXED_PAGES = ("/", "/trips", "/blog", "/contact")
 MAX_TRIPS, MAX_ARTICLES, MAX_DESCRIPTION_LENGTH = 12, 20, 240
 
 
-def site_facts() -> dict[str, Any]:
-    """The business, its trips and its articles, the newest ones, each with its path."""
+def site_facts(*, described: bool = True) -> dict[str, Any]:
+    """The business, its trips and its articles, the newest ones, each with its path.
+
+    `described`: with the trips' descriptions.
+    """
     facts = SiteSettings.current().values
     trips = Trip.public().order_by(Trip.created_at.desc(), Trip.id.desc()).limit(MAX_TRIPS)
     articles = BlogPost.public().limit(MAX_ARTICLES)
@@ -24,7 +27,7 @@ def site_facts() -> dict[str, Any]:
                 "title": trip.title,
                 "destination": trip.destination,
                 "style": trip.style,
-                "description": trip.short_description[:MAX_DESCRIPTION_LENGTH],
+                **({"description": trip.short_description[:MAX_DESCRIPTION_LENGTH]} if described else {}),
             }
             for trip in trips
         ],

@@ -1,6 +1,7 @@
 """Suggests titles by category, and another title for an article; never one that was suggested before."""
 
 import re
+from itertools import chain, zip_longest
 from typing import Any
 
 from marshmallow import ValidationError
@@ -19,12 +20,12 @@ MAX_AVOIDED, MAX_OUTPUT_TOKENS = 60, 4_000
 
 def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
     """Some titles that no article has and that were not suggested before. Raises LlmError."""
-    avoid = _public_titles(category)
+    suggested = [row.title for row in TitleSuggestion.latest(category, MAX_AVOIDED)]
     # Titles of drafts are compared here only: the model is told nothing that visitors cannot read.
     written = [post.title for post in BlogPost.select(BlogPost.title)]
 
     def new_ones(answer: dict[str, Any]) -> dict[str, Any]:
-        seen = {_folded(title) for title in (*avoid, *written)}
+        seen = {_folded(title) for title in (*suggested, *written)}
         kept = []
         for one in answer["titles"]:
             title = plain_line(one["title"])
@@ -35,7 +36,7 @@ def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
             raise ValidationError("all of these are there already", "titles")
         return {"titles": kept}
 
-    data = {"category": category, "avoid": avoid, **site_facts()}
+    data = {"category": category, "avoid": _avoided(category, suggested), **site_facts(described=False)}
     prompt = Prompt("titles", data, MAX_OUTPUT_TOKENS)
     titles = ask(settings, prompt, TitlesAnswer(), new_ones, within=settings.request_timeout)["titles"]
     with write():
@@ -58,14 +59,14 @@ def suggest_other_title(settings: WritingSettings, title: str, category: str, be
     return str(ask(settings, prompt, TitleAnswer(), other, within=settings.request_timeout)["text"])
 
 
-def _public_titles(category: str) -> list[str]:
-    """Titles to avoid that the model may see.
+def _avoided(category: str, suggested: list[str]) -> list[str]:
+    """MAX_AVOIDED titles that the model may see, so that its prompt does not grow with the site.
 
-    Those of published articles in this category, and its own earlier suggestions.
+    Its own earlier suggestions and those of published articles in this category, by turns.
     """
-    suggested = [row.title for row in TitleSuggestion.latest(category, MAX_AVOIDED)]
-    written = BlogPost.public().where(BlogPost.category == category).limit(MAX_AVOIDED)
-    return list(dict.fromkeys([*suggested, *(post.title for post in written)]))
+    articles = BlogPost.public().where(BlogPost.category == category).limit(MAX_AVOIDED)
+    by_turns = zip_longest(suggested, (post.title for post in articles))
+    return list(dict.fromkeys(title for title in chain.from_iterable(by_turns) if title))[:MAX_AVOIDED]
 
 
 def _folded(title: str) -> str:

@@ -89,7 +89,9 @@ def _client(settings: WritingSettings, timeout: float) -> Iterator[Any]:
     except openai.APIStatusError as error:
         raise _refusal(error) from error
     except openai.APIConnectionError as error:
-        raise LlmError(AWAY, may_be_billed=True) from error
+        # Of the HTTP client that openai brings, which is no dependency of ours.
+        was_reached = type(error.__cause__).__name__ not in {"ConnectError", "ConnectTimeout"}
+        raise LlmError(AWAY, may_be_billed=was_reached) from error
     except (openai.OpenAIError, ValueError, TypeError, AttributeError, KeyError, IndexError) as error:
         # The library does not validate answers: one of an unexpected shape fails where it is accessed.
         raise LlmError(UNUSABLE, may_be_billed=True) from error

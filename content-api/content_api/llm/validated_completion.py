@@ -31,8 +31,8 @@ def ask(
 ) -> dict[str, Any]:
     """The answer, validated by `schema` and then `validate`; an invalid one is requested once more.
 
-    Failures are retried with growing pauses for `within` seconds; by default not at all, for callers in a
-    job, which is retried itself. Raises LlmError.
+    Failures are retried with growing pauses for `within` seconds, those that may be billed once; by default
+    not at all, for callers in a job, which is retried itself. Raises LlmError.
     """
     ends = time.monotonic() + within if within is not None else None
     messages = prompt.messages
@@ -65,14 +65,20 @@ def _answer(
     schema: ma.Schema,
     ends: float | None,
 ) -> str:
-    pause = FIRST_PAUSE
+    pause, billed = FIRST_PAUSE, 0
     while True:
         left = settings.timeout if ends is None else ends - time.monotonic()
         try:
             return _within_budget(settings, prompt, messages, schema, max(0.1, min(left, settings.timeout)))
         except LlmError as failure:
             wait = max(pause, failure.retry_after)
-            if failure.for_good or ends is None or time.monotonic() + wait + MIN_TRY_SECONDS > ends:
+            billed += failure.may_be_billed
+            if (
+                failure.for_good
+                or billed > 1
+                or ends is None
+                or time.monotonic() + wait + MIN_TRY_SECONDS > ends
+            ):
                 raise
         time.sleep(wait)
         pause *= 2
