@@ -31,7 +31,7 @@ export function Participants({ id, trips }: { id: number; trips: TripListed[] })
         tab="trips"
         back="לכל הטיולים"
         title={trip ? 'מי נוסעת' : 'הטיול לא נמצא'}
-        screenTitle={trip && `${trip.title}: מי נוסעת`}
+        screenTitle={trip ? `${trip.title}: מי נוסעת` : undefined}
         page={null}
         badges={trip && <TripLink trip={trip} />}
       />
