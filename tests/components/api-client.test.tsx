@@ -1,5 +1,6 @@
 // What the site's client of the API sends, and what it throws.
-import { expect, test } from 'vitest'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api as site, ApiError } from '../../site/src/lib/api'
 import { api } from './support/api'
@@ -17,15 +18,22 @@ test('a call is JSON only where something is sent', async () => {
   expect(kinds).toEqual([null, 'application/json'])
 })
 
-test('what the admin has read is asked for again by nobody but itself', () => {
-  expect(queryClient.getDefaultOptions()).toMatchObject({
-    queries: {
-      retry: false,
-      staleTime: Infinity,
-      refetchInterval: false,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    },
-    mutations: { retry: false },
-  })
+test('what the admin has read is asked for again by nobody but itself', async () => {
+  let isLost = true
+  const ask = vi.fn(() => (isLost ? Promise.reject(new Error('lost')) : Promise.resolve('read')))
+  const query = { queryKey: ['of this test'], queryFn: ask }
+  await expect(queryClient.fetchQuery(query)).rejects.toThrow('lost')
+  expect(ask, 'no other try').toHaveBeenCalledTimes(1)
+  isLost = false
+  await queryClient.fetchQuery(query)
+  onTestFinished(new QueryObserver(queryClient, query).subscribe(() => {}))
+  for (const happens of [
+    () => focusManager.setFocused(false),
+    () => focusManager.setFocused(true),
+    () => onlineManager.setOnline(false),
+    () => onlineManager.setOnline(true),
+    () => vi.advanceTimersByTimeAsync(24 * 3_600_000),
+  ])
+    await happens()
+  expect(ask, 'not when she comes back, nor the connection, nor in time').toHaveBeenCalledTimes(2)
 })

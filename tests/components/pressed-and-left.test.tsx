@@ -23,13 +23,16 @@ function goTo(address: string) {
   })
 }
 
-test('signing out asks first while a press is not answered, and then waits for it', async () => {
-  keepArticle()
+/** What an answer waits for until `arrive` is called. */
+function hold() {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  return { held, arrive }
+}
+
+/** She agrees to leave, and is signed out once the answers have come. */
+async function expectSignOutToWaitFor(answers: () => void) {
   api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
-  await openArticle()
-  const answers = api.late('PUT', ARTICLE)
-  press('לשמור טיוטה')
-  await waitFor(() => expect(api.sent('PUT', '/api/blog/7')).toHaveLength(1))
   press('התנתקות')
   const asked = await screen.findByRole('alertdialog', { name: 'השמירה עוד לא הסתיימה' })
   act(() => within(asked).getByRole('button', { name: 'לצאת' }).click())
@@ -37,6 +40,15 @@ test('signing out asks first while a press is not answered, and then waits for i
   expect(api.sent('POST', '/api/auth/logout')).toEqual([])
   await release(answers)
   await waitFor(() => expect(api.sent('POST', '/api/auth/logout')).toHaveLength(1))
+}
+
+test('signing out asks first while a press is not answered, and then waits for it', async () => {
+  keepArticle()
+  await openArticle()
+  const answers = api.late('PUT', ARTICLE)
+  press('לשמור טיוטה')
+  await waitFor(() => expect(api.sent('PUT', '/api/blog/7')).toHaveLength(1))
+  await expectSignOutToWaitFor(answers)
 })
 
 test('signing out says of what she typed and pressed for that it is not answered, not that it waits in the form', async () => {
@@ -68,19 +80,12 @@ test('signing out asks while something of a list is being published', async () =
 test('signing out waits for what a list publishes, once its check has ended too', async () => {
   const { stored } = keepTrip({ published: false })
   api.on('GET', '/api/desk/addresses', sample('Addresses', { trips: [], articles: [] }))
-  api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
   await openAdmin('/admin?tab=trips')
   const publish = await screen.findByRole('button', { name: `לפרסם את ${stored.title}` })
   const answers = api.late('PUT', '/api/trips/{record_id}')
   act(() => publish.click())
   await waitFor(() => expect(api.sent('PUT', '/api/trips/5')).toHaveLength(1))
-  press('התנתקות')
-  const asked = await screen.findByRole('alertdialog', { name: 'השמירה עוד לא הסתיימה' })
-  act(() => within(asked).getByRole('button', { name: 'לצאת' }).click())
-  await soon()
-  expect(api.sent('POST', '/api/auth/logout')).toEqual([])
-  await release(answers)
-  await waitFor(() => expect(api.sent('POST', '/api/auth/logout')).toHaveLength(1))
+  await expectSignOutToWaitFor(answers)
 })
 
 test('a record that is opened again waits for the press, from a form without changes too', async () => {
@@ -104,8 +109,7 @@ test('settings that are opened again show what she pressed for', async () => {
   await untilField('phone')
   await fillAll(user, { phone: '03-555-0142' })
   // The reads that come first get what was stored before.
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
+  const { held, arrive } = hold()
   const stored = keepSettings({ phone: '03-555-0100', whatsappNumber: '972505550100' })
   api.on('PUT', '/api/site', async ({ body }) => {
     await held
@@ -220,8 +224,7 @@ test('changes that may not be published from the list do not take her out of ano
 test('from the list a draft is published with what she has just written in it', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
+  const { held, arrive } = hold()
   let isFirst = true
   api.on('PUT', ARTICLE, async ({ body, headers }) => {
     if (isFirst) {
@@ -275,8 +278,7 @@ test('from the list changes are published with what she has just written in them
 test('from the list nothing is published without what she wrote and what could not be stored', async () => {
   const { stored } = keepArticle()
   const { user } = await openArticle()
-  let fail = () => {}
-  const failing = new Promise<void>((resolve) => (fail = resolve))
+  const { held: failing, arrive: fail } = hold()
   api.on('PUT', ARTICLE, async () => {
     await failing
     return { status: 503, body: { code: 503, status: '' } }
@@ -311,8 +313,7 @@ test('a draft whose publication is not answered yet cannot be published again fr
   const { user } = await openAdmin('/admin?tab=blog')
   const name = `לפרסם את ${kept.stored.title}`
   const publish = await screen.findByRole('button', { name })
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
+  const { held, arrive } = hold()
   api.on('PUT', ARTICLE, async () => {
     await held
     kept.save({ status: 'published' })
